@@ -1,0 +1,1 @@
+"""Mahjong solitaire: the rules as values, and `Game`, the one mutable owner."""

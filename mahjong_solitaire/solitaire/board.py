@@ -1,0 +1,135 @@
+"""Positions of solitaire as values: which tiles still stand, which are free, which pairs may be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from mahjong_solitaire.solitaire.layout import Layout, bits
+from mahjong_solitaire.solitaire.variants import SHANGHAI, Variant
+from mahjong_solitaire.tiles import Tile
+
+Faces = tuple[Tile | None, ...]
+"""One face a slot, in the order of the layout's slots; None where no tile was ever dealt."""
+
+
+class BoardError(ValueError):
+    """Faces that don't fit the layout."""
+
+
+class IllegalPairError(ValueError):
+    """Two tiles that may not be taken now; the message says why."""
+
+
+class Pair(NamedTuple):
+    """Two slot numbers, the smaller first; made by `Pair.of`."""
+
+    first: int
+    second: int
+
+    @classmethod
+    def of(cls, one: int, other: int) -> Pair:
+        """Return the pair of two slots in either order."""
+        return cls(min(one, other), max(one, other))
+
+
+class Blockers(NamedTuple):
+    """The tiles that stand in the way of one tile now, each a set of slots; empty sets for a free tile."""
+
+    above: int
+    left: int
+    right: int
+
+
+@dataclass(frozen=True)
+class Board:
+    """One position: a layout, a face for each slot, and the tiles still present (one bit a slot)."""
+
+    layout: Layout
+    faces: Faces
+    present: int
+    variant: Variant = SHANGHAI
+    groups: tuple[int, ...] = field(default=(), repr=False, compare=False)
+
+    @classmethod
+    def dealt(cls, layout: Layout, faces: Sequence[Tile | None], variant: Variant = SHANGHAI) -> Board:
+        """Return the position in which every slot with a face is present; raise BoardError."""
+        if len(faces) != len(layout.slots):
+            raise BoardError(f"layout {layout.name!r} has {len(layout.slots)} places, but {len(faces)} faces are given")
+        present = sum(1 << slot for slot, face in enumerate(faces) if face is not None)
+        groups = tuple(-1 if face is None else variant.group(face) for face in faces)
+        return cls(layout, tuple(faces), present, variant, groups)
+
+    def is_present(self, slot: int) -> bool:
+        """Whether the tile of this slot hasn't been taken."""
+        return slot >= 0 and bool(self.present >> slot & 1)
+
+    def is_free(self, slot: int) -> bool:
+        """Whether the tile is present and may be taken, if a free partner is found."""
+        return self.is_present(slot) and self.variant.is_open(self.layout.locks[slot], self.present)
+
+    @cached_property
+    def free(self) -> int:
+        """The set of free tiles, one bit a slot."""
+        return sum(1 << slot for slot in bits(self.present) if self.is_free(slot))
+
+    def matches(self, one: int, other: int) -> bool:
+        """Whether two different present tiles have faces that pair."""
+        return (
+            one != other and self.is_present(one) and self.is_present(other) and self.groups[one] == self.groups[other]
+        )
+
+    def can_take(self, pair: Pair) -> bool:
+        """Whether both tiles are free and match."""
+        return self.matches(*pair) and self.is_free(pair.first) and self.is_free(pair.second)
+
+    def pairs(self) -> Iterator[Pair]:
+        """Yield every pair that may be taken now."""
+        free: dict[int, list[int]] = {}
+        for slot in bits(self.free):
+            others = free.setdefault(self.groups[slot], [])
+            yield from (Pair(other, slot) for other in others)
+            others.append(slot)
+
+    def remove(self, pair: Pair) -> Board:
+        """Return the position after taking the pair; raise IllegalPairError."""
+        if not self.can_take(pair):
+            raise IllegalPairError(self._refusal(pair))
+        return replace(self, present=self.present & ~(1 << pair.first | 1 << pair.second))
+
+    def _refusal(self, pair: Pair) -> str:
+        if pair.first == pair.second:
+            return f"slot {pair.first} is named twice; a pair has two tiles"
+        for slot in pair:
+            if not 0 <= slot < len(self.faces):
+                return f"slot {slot} does not exist; this layout has slots 0 to {len(self.faces) - 1}"
+            if not self.is_present(slot):
+                return f"slot {slot} is empty: its tile was taken before"
+            if not self.is_free(slot):
+                return f"the tile {self.faces[slot]} at slot {slot} is not free"
+        one, other = self.faces[pair.first], self.faces[pair.second]
+        return f"the tiles {one} at slot {pair.first} and {other} at slot {pair.second} don't match"
+
+    def blockers(self, slot: int) -> Blockers:
+        """Return what keeps this tile from being taken; sides count only when both are closed."""
+        lock = self.layout.locks[slot]
+        left, right = lock.left & self.present, lock.right & self.present
+        closed = bool(left and right)
+        return Blockers(lock.above & self.present, left if closed else 0, right if closed else 0)
+
+    @property
+    def tiles_left(self) -> int:
+        """The number of tiles still present."""
+        return self.present.bit_count()
+
+    @property
+    def is_cleared(self) -> bool:
+        """Whether no tile is left."""
+        return not self.present
+
+    @cached_property
+    def is_stuck(self) -> bool:
+        """Whether tiles are left but no free pair."""
+        return not self.is_cleared and next(self.pairs(), None) is None

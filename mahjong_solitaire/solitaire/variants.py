@@ -1,0 +1,58 @@
+"""The variants: which faces a deal is made of, which of them match, and when a tile is free.
+
+A variant is a value; boards, dealing, solver and hints ask it and nothing else, so a new one is added here alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from mahjong_solitaire.solitaire.layout import Lock
+from mahjong_solitaire.tiles import FULL_SET, Suit, Tile
+
+OpenRule = Callable[[Lock, int], bool]
+"""Whether a slot with this lock is free when the tiles of the given set are present."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """The rules of one kind of solitaire; ``groups`` are the matching tiles of one full set, an even number each."""
+
+    name: str
+    title: str
+    groups: tuple[tuple[Tile, ...], ...]
+    is_open: OpenRule
+
+    @cached_property
+    def _group_of(self) -> dict[Tile, int]:
+        return {tile: number for number, tiles in enumerate(self.groups) for tile in tiles}
+
+    def group(self, tile: Tile) -> int:
+        """Return the number of the group; two tiles match when theirs are equal.
+
+        >>> SHANGHAI.group(Tile.FLOWER1) == SHANGHAI.group(Tile.FLOWER4)
+        True
+        """
+        return self._group_of[tile]
+
+
+def side_is_open(lock: Lock, present: int) -> bool:
+    """Whether nothing stands above on any higher level, and nothing touches the left or the right side."""
+    return not lock.above & present and not (lock.left & present and lock.right & present)
+
+
+def _plain_groups() -> tuple[tuple[Tile, ...], ...]:
+    groups: dict[Tile | Suit, list[Tile]] = {}
+    for tile in FULL_SET:
+        alike = tile.suit if tile.suit in {Suit.FLOWERS, Suit.SEASONS} else tile
+        groups.setdefault(alike, []).append(tile)
+    return tuple(tuple(tiles) for tiles in groups.values())
+
+
+SHANGHAI = Variant("shanghai", "Mahjong solitaire", _plain_groups(), side_is_open)
+"""The plain game: equal faces match, any flower any flower, any season any season."""
+
+VARIANTS = {variant.name: variant for variant in (SHANGHAI,)}
+"""All variants by name."""

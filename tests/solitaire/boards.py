@@ -1,0 +1,95 @@
+"""Small layouts and boards for tests, drawn as text, and the plain reading of the rules to judge by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from hypothesis import strategies as st
+
+from mahjong_solitaire.solitaire.board import Board, Pair
+from mahjong_solitaire.solitaire.layout import Layout, Slot
+from mahjong_solitaire.solitaire.variants import SHANGHAI
+from mahjong_solitaire.tiles import Tile
+
+
+def layout(*slots: tuple[int, int, int], name: str = "test") -> Layout:
+    return Layout(name, name.title(), tuple(Slot(*slot) for slot in slots))
+
+
+def row(length: int, y: int = 0, z: int = 0) -> list[tuple[int, int, int]]:
+    return [(2 * number, y, z) for number in range(length)]
+
+
+def board(of: Layout, faces: str) -> Board:
+    return Board.dealt(of, [Tile.parse(face) for face in faces.split()])
+
+
+def is_free_by_the_book(slots: list[Slot], slot: Slot) -> bool:
+    """Read the free rule of the rules file as plainly as it stands there."""
+    others = [other for other in slots if other != slot]
+    if any(other.z > slot.z and abs(other.x - slot.x) < 2 and abs(other.y - slot.y) < 2 for other in others):
+        return False
+    beside = [other for other in others if other.z == slot.z and abs(other.y - slot.y) < 2]
+    return not (any(other.x == slot.x - 2 for other in beside) and any(other.x == slot.x + 2 for other in beside))
+
+
+def pairs_by_the_book(of: Board) -> set[Pair]:
+    present = [number for number in range(len(of.faces)) if of.present >> number & 1]
+    slots = [of.layout.slots[number] for number in present]
+    free = [number for number in present if is_free_by_the_book(slots, of.layout.slots[number])]
+    group = [SHANGHAI.group(face) if face is not None else -1 for face in of.faces]
+    return {Pair(one, other) for one, other in combinations(free, 2) if group[one] == group[other]}
+
+
+def can_be_cleared_by_brute_force(of: Board) -> bool:
+    dead: set[int] = set()
+
+    def clears(here: Board) -> bool:
+        if not here.present:
+            return True
+        if here.present in dead:
+            return False
+        for pair in pairs_by_the_book(here):
+            after = Board(
+                here.layout, here.faces, here.present & ~(1 << pair.first | 1 << pair.second), groups=here.groups
+            )
+            if clears(after):
+                return True
+        dead.add(here.present)
+        return False
+
+    return clears(of)
+
+
+@st.composite
+def layouts(draw: st.DrawFn, most: int = 14) -> Layout:
+    """Random legal layouts with half steps, gaps and floating tiles, an even number of places."""
+    wanted = 2 * draw(st.integers(1, most // 2))
+    places = st.tuples(st.integers(0, 7), st.integers(0, 5), st.integers(0, 3))
+    slots: list[Slot] = []
+    for place in draw(st.lists(places, min_size=wanted, max_size=4 * wanted)):
+        slot = Slot(*place)
+        if len(slots) < wanted and not any(slot.z == other.z and slot.covers(other) for other in slots):
+            slots.append(slot)
+    return Layout("random", "Random", tuple(slots[: len(slots) - len(slots) % 2] or [Slot(0, 0, 0), Slot(2, 0, 0)]))
+
+
+@st.composite
+def boards(draw: st.DrawFn, most: int = 14) -> Board:
+    """Random faces of few kinds (each an even number of times) on a random layout."""
+    where = draw(layouts(most))
+    kinds = [Tile.M1, Tile.P5, Tile.EAST, Tile.FLOWER1, Tile.RED]
+    faces: list[Tile] = []
+    for _ in range(len(where.slots) // 2):
+        faces += [draw(st.sampled_from(kinds))] * 2
+    return Board.dealt(where, draw(st.permutations(faces)))
+
+
+def walk(start: Board, choices: Iterator[int]) -> Iterator[Board]:
+    """Yield the positions of a game of legal moves picked by ``choices``."""
+    here = start
+    yield here
+    while pairs := sorted(here.pairs()):
+        here = here.remove(pairs[next(choices) % len(pairs)])
+        yield here
