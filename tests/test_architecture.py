@@ -29,7 +29,8 @@ MAY_IMPORT = {
 """For each part the parts of the package it may import, by any import anywhere in a file."""
 
 PURE_STANDARD = {
-    "__future__", "collections", "dataclasses", "enum", "functools", "hashlib", "itertools", "math", "re", "typing"
+    "__future__", "collections", "dataclasses", "enum", "functools", "hashlib", "itertools", "math", "operator", "re",
+    "typing",
 }  # fmt: skip
 OUTSIDE = {
     "pygame": {"app"},

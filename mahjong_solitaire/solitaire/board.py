@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from mahjong_solitaire.solitaire.layout import Layout, bits
-from mahjong_solitaire.solitaire.variants import SHANGHAI, Variant
+from mahjong_solitaire.solitaire.variants import SHANGHAI, Variant, Ways
 from mahjong_solitaire.tiles import Tile
 
 Faces = tuple[Tile | None, ...]
@@ -52,6 +52,7 @@ class Board:
     present: int
     variant: Variant = SHANGHAI
     groups: tuple[int, ...] = field(default=(), repr=False, compare=False)
+    ways: tuple[Ways, ...] = field(default=(), repr=False, compare=False)
 
     @classmethod
     def dealt(cls, layout: Layout, faces: Sequence[Tile | None], variant: Variant = SHANGHAI) -> Board:
@@ -60,7 +61,8 @@ class Board:
             raise BoardError(f"layout {layout.name!r} has {len(layout.slots)} places, but {len(faces)} faces are given")
         present = sum(1 << slot for slot, face in enumerate(faces) if face is not None)
         groups = tuple(-1 if face is None else variant.group(face) for face in faces)
-        return cls(layout, tuple(faces), present, variant, groups)
+        ways = tuple(variant.ways(lock) for lock in layout.locks)
+        return cls(layout, tuple(faces), present, variant, groups, ways)
 
     def is_present(self, slot: int) -> bool:
         """Whether the tile of this slot hasn't been taken."""
@@ -68,7 +70,7 @@ class Board:
 
     def is_free(self, slot: int) -> bool:
         """Whether the tile is present and may be taken, if a free partner is found."""
-        return self.is_present(slot) and self.variant.is_open(self.layout.locks[slot], self.present)
+        return self.is_present(slot) and any(not way & self.present for way in self.ways[slot])
 
     @cached_property
     def free(self) -> int:

@@ -38,7 +38,8 @@ def deal(layout: Layout, seed: int, variant: Variant = SHANGHAI) -> Deal:
     """Return the deal of this seed, the same for ever; raise DealError where no deal can be cleared."""
     game_id = GameId(layout.name, seed)
     rng = Rng(str(game_id))
-    order = peel(layout, layout.full, variant.is_open, rng)
+    ways = tuple(variant.ways(lock) for lock in layout.locks)
+    order = peel(layout, layout.full, ways, rng)
     if order is None:
         raise DealError(f"layout {layout.name!r} can't be dealt: its tiles can't be taken away in pairs")
     pairs = choose_pairs(len(layout.slots), variant, rng)
@@ -77,7 +78,7 @@ def shuffle(board: Board, rng: Rng) -> tuple[Board, Line] | None:
     or when a face is left an odd number of times.
     """
     pairs = _pairs_left(board, rng)
-    order = peel(board.layout, board.present, board.variant.is_open, rng)
+    order = peel(board.layout, board.present, board.ways, rng)
     if order is None or len(pairs) != len(order):
         return None
     return lay(board.layout, order, pairs, board.variant, rng), order

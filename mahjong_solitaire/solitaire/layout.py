@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-MAX_SLOTS = 1000
-"""More places than this make no playable layout; the bound keeps hostile files harmless."""
+MAX_SLOTS = 288
+"""Two full sets: no face comes more than eight times, which keeps the exact solver exact."""
 
 
 class LayoutError(ValueError):

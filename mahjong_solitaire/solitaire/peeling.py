@@ -6,48 +6,52 @@ and the last resort is a complete search, which also proves that no order exists
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import reduce
 from itertools import combinations
+from operator import or_
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Pair
 from mahjong_solitaire.solitaire.layout import Layout, bits
-from mahjong_solitaire.solitaire.variants import OpenRule
+from mahjong_solitaire.solitaire.variants import Ways
 
 ATTEMPTS = 30
 Order = tuple[Pair, ...]
 
 
-def peel(layout: Layout, present: int, is_open: OpenRule, rng: Rng) -> Order | None:
+def peel(layout: Layout, present: int, ways: Sequence[Ways], rng: Rng) -> Order | None:
     """Return pairs of places, each free when its turn comes, that empty ``present``; None if no order does."""
     if present.bit_count() % 2:
         return None
-    places = _Places(layout, is_open)
+    places = _Places(layout, ways)
     for attempt in range(ATTEMPTS):
         order = places.walk(present, rng, prefer_tall=attempt > 2)
         if order is not None:
             return order
-    return search(layout, present, is_open)
+    return search(layout, present, ways)
 
 
-def search(layout: Layout, present: int, is_open: OpenRule) -> Order | None:
+def search(layout: Layout, present: int, ways: Sequence[Ways]) -> Order | None:
     """Try every order, tall stacks first, each set of places once; None proves that there is none."""
-    return _Places(layout, is_open).search(present)
+    return _Places(layout, ways).search(present)
 
 
 class _Places:
     """The places of one layout under one free rule."""
 
-    def __init__(self, layout: Layout, is_open: OpenRule) -> None:
-        self._locks = layout.locks
-        self._is_open = is_open
-        self._neighbours = tuple(lock.above | lock.left | lock.right for lock in self._locks)
-        self._frees = _transposed(self._neighbours)
+    def __init__(self, layout: Layout, ways: Sequence[Ways]) -> None:
+        self._ways = ways
+        self._frees = _transposed(ways)
         self._weight = _heights(layout)
+
+    def is_free(self, slot: int, present: int) -> bool:
+        """Whether this place is free while those of ``present`` are taken."""
+        return any(not way & present for way in self._ways[slot])
 
     def free(self, present: int) -> list[int]:
         """Return the places that are free now, in slot order."""
-        return [slot for slot in bits(present) if self._is_open(self._locks[slot], present)]
+        return [slot for slot in bits(present) if self.is_free(slot, present)]
 
     def walk(self, present: int, rng: Rng, *, prefer_tall: bool) -> Order | None:
         """Take random pairs until none is left; None at a dead end."""
@@ -68,7 +72,7 @@ class _Places:
         candidates = (self._frees[pair.first] | self._frees[pair.second]) & present
         for slot in free:
             candidates &= ~(1 << slot)
-        opened = [slot for slot in bits(candidates) if self._is_open(self._locks[slot], present)]
+        opened = [slot for slot in bits(candidates) if self.is_free(slot, present)]
         return [slot for slot in free if slot not in pair] + opened
 
     def _tall_pair(self, free: list[int], rng: Rng) -> Pair:
@@ -107,11 +111,11 @@ def _any_pair(free: list[int], rng: Rng) -> Pair:
     return Pair.of(free[first], free[second + (second >= first)])
 
 
-def _transposed(neighbours: tuple[int, ...]) -> tuple[int, ...]:
+def _transposed(ways: Sequence[Ways]) -> tuple[int, ...]:
     """For each slot the slots that it may lock."""
-    result = [0] * len(neighbours)
-    for slot, mask in enumerate(neighbours):
-        for other in bits(mask):
+    result = [0] * len(ways)
+    for slot, masks in enumerate(ways):
+        for other in bits(reduce(or_, masks)):
             result[other] |= 1 << slot
     return tuple(result)
 

@@ -44,15 +44,13 @@ class _Search:
 
     def __init__(self, board: Board) -> None:
         self._start = board.present
-        self._locks = board.layout.locks
-        self._is_open = board.variant.is_open
+        self._ways = board.ways
         self._groups = board.groups
         self._members: dict[int, int] = {}
         for slot in bits(board.present):
             self._members[board.groups[slot]] = self._members.get(board.groups[slot], 0) | 1 << slot
         self._weight = tuple(
-            sum(1 for lock in self._locks if (lock.above | lock.left | lock.right) >> slot & 1)
-            for slot in range(len(self._locks))
+            sum(1 for ways in self._ways if any(way >> slot & 1 for way in ways)) for slot in range(len(self._ways))
         )
 
     def has_odd_group(self) -> bool:
@@ -96,7 +94,7 @@ class _Search:
     def _free_by_group(self, present: int) -> dict[int, list[int]]:
         free: dict[int, list[int]] = {}
         for slot in bits(present):
-            if self._is_open(self._locks[slot], present):
+            if any(not way & present for way in self._ways[slot]):
                 free.setdefault(self._groups[slot], []).append(slot)
         return free
 

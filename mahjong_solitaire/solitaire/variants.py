@@ -12,8 +12,8 @@ from functools import cached_property
 from mahjong_solitaire.solitaire.layout import Lock
 from mahjong_solitaire.tiles import FULL_SET, Suit, Tile
 
-OpenRule = Callable[[Lock, int], bool]
-"""Whether a slot with this lock is free when the tiles of the given set are present."""
+Ways = tuple[int, ...]
+"""The ways in which one slot becomes free: it is free when all tiles of any one of these sets have gone."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Variant:
     name: str
     title: str
     groups: tuple[tuple[Tile, ...], ...]
-    is_open: OpenRule
+    ways: Callable[[Lock], Ways]
 
     @cached_property
     def _group_of(self) -> dict[Tile, int]:
@@ -38,9 +38,9 @@ class Variant:
         return self._group_of[tile]
 
 
-def side_is_open(lock: Lock, present: int) -> bool:
-    """Whether nothing stands above on any higher level, and nothing touches the left or the right side."""
-    return not lock.above & present and not (lock.left & present and lock.right & present)
+def one_side_open(lock: Lock) -> Ways:
+    """Free when nothing stands above, on any higher level, and nothing touches the left or the right side."""
+    return lock.above | lock.left, lock.above | lock.right
 
 
 def _plain_groups() -> tuple[tuple[Tile, ...], ...]:
@@ -51,7 +51,7 @@ def _plain_groups() -> tuple[tuple[Tile, ...], ...]:
     return tuple(tuple(tiles) for tiles in groups.values())
 
 
-SHANGHAI = Variant("shanghai", "Mahjong solitaire", _plain_groups(), side_is_open)
+SHANGHAI = Variant("shanghai", "Mahjong solitaire", _plain_groups(), one_side_open)
 """The plain game: equal faces match, any flower any flower, any season any season."""
 
 VARIANTS = {variant.name: variant for variant in (SHANGHAI,)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 from hypothesis import strategies as st
@@ -51,9 +52,7 @@ def can_be_cleared_by_brute_force(of: Board) -> bool:
         if here.present in dead:
             return False
         for pair in pairs_by_the_book(here):
-            after = Board(
-                here.layout, here.faces, here.present & ~(1 << pair.first | 1 << pair.second), groups=here.groups
-            )
+            after = replace(here, present=here.present & ~(1 << pair.first | 1 << pair.second))
             if clears(after):
                 return True
         dead.add(here.present)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -41,12 +42,12 @@ def test_a_deal_is_made_exactly_where_the_places_come_away_in_pairs(of: Layout, 
 
 @given(layouts())
 def test_the_complete_search_alone_finds_an_order_exactly_where_one_exists(of: Layout) -> None:
-    order = peeling.search(of, of.full, SHANGHAI.is_open)
+    order = peeling.search(of, of.full, [SHANGHAI.ways(lock) for lock in of.locks])
     assert (order is not None) == can_be_peeled_by_brute_force(of)
     assert order is None or clears(Board.dealt(of, [Tile.M1] * len(of.slots)), order)
 
 
-@pytest.mark.parametrize("count", [2, 4, 6, 36, 72, 74, 142, 144, 146, 148, 150, 286, 288, 290, 432])
+@pytest.mark.parametrize("count", [2, 4, 6, 36, 72, 74, 142, 144, 146, 148, 150, 286, 288])
 def test_faces_come_in_whole_groups_and_one_pair_for_the_rest(count: int) -> None:
     faces = [face for face in deal(grid(count), 7).board.faces if face is not None]
     groups = Counter(SHANGHAI.group(face) for face in faces)
@@ -78,7 +79,7 @@ def test_a_shuffle_keeps_the_tiles_and_can_be_cleared_or_proves_that_none_can(
     if last.is_cleared:
         return
     shuffled = dealing.shuffle(last, Rng(f"shuffle {seed}"))
-    alike = Board(last.layout, (Tile.M1,) * len(last.faces), last.present, groups=(0,) * len(last.faces))
+    alike = replace(last, faces=(Tile.M1,) * len(last.faces), groups=(0,) * len(last.faces))
     assert (shuffled is not None) == can_be_cleared_by_brute_force(alike)
     if shuffled is not None:
         after, line = shuffled
