@@ -7,12 +7,11 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
-from unicodedata import normalize
 from xml.etree.ElementTree import Element
 
 from mahjong_solitaire.resources import layouts_folder
 from mahjong_solitaire.solitaire.dealing import DealError, deal
-from mahjong_solitaire.solitaire.layout import Layout, LayoutError, Slot
+from mahjong_solitaire.solitaire.layout import NAME_PATTERN, Layout, LayoutError, Slot
 from mahjong_solitaire.storage.layout_guard import read_map, shown
 
 FIRST_LAYOUT = "turtle"
@@ -54,10 +53,9 @@ def library(user_folder: Path | None = None) -> Library:
 
 def find_layout(name: str, user_folder: Path | None = None) -> Layout:
     """Load the one layout of that name, a shipped one first; raise LayoutError if there is none."""
-    wanted = normalize("NFC", name)
     for paths in (_shipped, lambda: _files(user_folder)):
         for path in paths():
-            if _stem(path) == wanted:
+            if path.stem == name:
                 return load_layout(path)
     raise LayoutError(f"there is no layout called {shown(name)}")
 
@@ -135,21 +133,15 @@ def _order(layout: Layout) -> tuple[bool, str]:
     return layout.name != FIRST_LAYOUT, layout.title.casefold()
 
 
-def _stem(path: Path) -> str:
-    # macOS may hand out file names with their accents split off.
-    return normalize("NFC", path.stem)
-
-
 def _file_name(path: Path) -> str:
     name = path.name or str(path)
     return name if name.isprintable() else repr(name)
 
 
 def _name(path: Path) -> str:
-    name = _stem(path)
-    if not re.fullmatch(r"\w[\w .-]{0,59}", name):
-        raise LayoutError("rename the file: its name may hold up to 60 letters, digits, spaces, '-', '_' and '.'")
-    return name
+    if not re.fullmatch(NAME_PATTERN, path.stem):
+        raise LayoutError("rename the file: its name may hold up to 60 plain letters, digits, '-' and '_'")
+    return path.stem
 
 
 class _TileLayer(Protocol):
