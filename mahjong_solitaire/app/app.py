@@ -11,6 +11,7 @@ from mahjong_solitaire.app.audio import Audio
 from mahjong_solitaire.app.input import Event, Exposed, KeyPressed, Pressed, Quit, Resized, Wheel
 from mahjong_solitaire.app.keeping import GameKeeper
 from mahjong_solitaire.app.look import Look
+from mahjong_solitaire.app.notices import Notices
 from mahjong_solitaire.app.pictures import TilePictures
 from mahjong_solitaire.app.preferences import Preferences
 from mahjong_solitaire.app.screen import GameActions, GameSummary, Question, Screen, Services
@@ -24,10 +25,11 @@ from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
 from mahjong_solitaire.app.screens.stuck import stuck_screen
 from mahjong_solitaire.app.screens.title import title_screen
 from mahjong_solitaire.app.stack import Stack
-from mahjong_solitaire.solitaire.dealing import deal
+from mahjong_solitaire.solitaire.dealing import DealError, deal
 from mahjong_solitaire.solitaire.game import Game
+from mahjong_solitaire.solitaire.game_id import GameIdError
 from mahjong_solitaire.solitaire.layout import Layout
-from mahjong_solitaire.solitaire.record import RecordError
+from mahjong_solitaire.solitaire.record import Record
 from mahjong_solitaire.storage.layouts import Library
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.statistics import Statistics
@@ -53,6 +55,7 @@ class App:
         self._seeds = seeds
         self._wheel = Wheel()
         self._keeper = GameKeeper(stores.saves, stores.games, clock)
+        self._notices = Notices((self._keeper.take_trouble, stores.settings.take_trouble, stores.games.take_notice))
         self._is_running = True
         look, audio = Look(canvas().get_size()), Audio()
         art = TilePictures(stores.settings.get)
@@ -71,6 +74,8 @@ class App:
     def step(self, events: Sequence[pygame.event.Event | Event], seconds: float) -> bool:
         """Do one frame: let time pass, take the events, draw what changed; return whether to go on."""
         self._stack.update(seconds)
+        if self._notices.update(seconds):
+            self._stack.refresh()
         for event in events:
             for value in self._own(event):
                 self._handle(value)
@@ -79,7 +84,10 @@ class App:
 
     def draw(self) -> bool:
         """Draw what has changed since the last time; return whether anything was drawn."""
-        return self._stack.draw(self._canvas())
+        is_drawn = self._stack.draw(self._canvas())
+        if is_drawn:
+            self._notices.draw(self._canvas(), self.services.look)
+        return is_drawn
 
     def refresh(self) -> None:
         """Draw everything again with the next frame: the surface is another one now."""
@@ -88,7 +96,8 @@ class App:
 
     def next_wake(self) -> float | None:
         """Return the seconds until the next frame is due: 0 while something moves, None if nothing will."""
-        return self._stack.next_wake()
+        waits = (self._stack.next_wake(), self._notices.next_wake())
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def close(self) -> None:
         """Let the game in progress be saved."""
@@ -143,8 +152,7 @@ class App:
 
     def play(self, layout: str, seed: int | None = None) -> None:
         """Start a game, without a seed at random; asks first if a game with moves would be given up."""
-        self._keeper.flush()
-        record = self.services.saves.load_or_set_aside()[0]
+        record = self._saved()
         if record is None or not record.done:
             self._start(layout, seed)
             return
@@ -154,33 +162,48 @@ class App:
             "Start new game",
             "Keep playing it",
         )
-        self.confirm(question, lambda: self._start(layout, seed))
+        self.confirm(question, lambda: self._start(layout, seed, given_up=record))
 
-    def _start(self, name: str, seed: int | None) -> None:
+    def _saved(self) -> Record | None:
+        """Return the game in progress as it is kept; what is wrong with it is told."""
+        self._keeper.flush()
+        record, trouble = self.services.saves.load_or_set_aside()
+        self._notices.tell(trouble)
+        return record
+
+    def _start(self, name: str, seed: int | None, given_up: Record | None = None) -> None:
         chosen = self._layout(name)
+        try:
+            game = Game(deal(chosen, self._seeds() if seed is None else seed))
+        except (DealError, GameIdError) as error:
+            self._notices.tell(f"This game can't be started: {error}.")
+            return
+        if given_up is not None:
+            self._keeper.give_up(Game.replay(given_up))
         store = self.services.settings
         store.change(store.get().changed(last_layout=chosen.name))
-        self._open_game(Game(deal(chosen, self._seeds() if seed is None else seed)))
+        self._open_game(game)
+        # The screen that closed has just saved its game, which is given up.
+        self._keeper.save(game.record())
 
     def _layout(self, name: str) -> Layout:
         layouts = self.services.library.layouts
-        return next((layout for layout in layouts if layout.name == name), layouts[0])
+        found = next((layout for layout in layouts if layout.name == name), None)
+        if found is None:
+            self._notices.tell(f"There is no layout called {name!r}, so here is {layouts[0].title}.")
+        return found or layouts[0]
 
     def _open_game(self, game: Game) -> None:
         # Below every game lies the title alone: back from a game never leads through older games.
         self._stack.replace(1, SolitaireScreen(self.services, game, self._keeper))
 
     def continue_game(self) -> None:
-        """Go on with the saved game."""
-        self._keeper.flush()
-        record = self.services.saves.load_or_set_aside()[0]
+        """Go on with the saved game; if there is none any more, the title says so."""
+        record = self._saved()
         if record is None:
-            return
-        try:
-            game = Game.replay(record)
-        except RecordError:
-            return
-        self._open_game(game)
+            self.open_title()
+        else:
+            self._open_game(Game.replay(record))
 
     def open_pause(self, summary: GameSummary, actions: GameActions) -> None:
         """Hide the game behind the pause screen."""

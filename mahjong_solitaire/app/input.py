@@ -86,7 +86,9 @@ class Left:
 
 @dataclass(frozen=True)
 class Hidden:
-    """The window can't be seen or has lost the keyboard."""
+    """The window can't be seen, or it has only lost the keyboard and is still seen beside another."""
+
+    is_still_seen: bool = False
 
 
 @dataclass(frozen=True)
@@ -209,7 +211,7 @@ _READERS: dict[int, Callable[[pygame.event.Event], tuple[Event, ...]]] = {
     pygame.WINDOWLEAVE: lambda _: (Left(),),
     pygame.WINDOWHIDDEN: lambda _: (Hidden(),),
     pygame.WINDOWMINIMIZED: lambda _: (Hidden(),),
-    pygame.WINDOWFOCUSLOST: lambda _: (Hidden(),),
+    pygame.WINDOWFOCUSLOST: lambda _: (Hidden(is_still_seen=True),),
     pygame.WINDOWSHOWN: lambda _: (Shown(),),
     pygame.WINDOWRESTORED: lambda _: (Shown(),),
     pygame.WINDOWFOCUSGAINED: lambda _: (Shown(),),

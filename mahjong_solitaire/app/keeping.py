@@ -24,7 +24,7 @@ class GameKeeper:
         self._games = games
         self._clock = clock
         self._tasks: Queue[_Task] = Queue()
-        self._trouble = ""
+        self._trouble = self._told = ""
         self._writer = Thread(target=self._write, name="save", daemon=True)
         self._writer.start()
 
@@ -32,6 +32,11 @@ class GameKeeper:
     def trouble(self) -> str:
         """Why the last save failed, empty if it did not."""
         return self._trouble
+
+    def take_trouble(self) -> str:
+        """Return why the last save failed, once as long as the reason stays the same."""
+        told, self._told = self._told, self._trouble
+        return self._trouble if self._trouble != told else ""
 
     def save(self, record: Record) -> None:
         """Keep the game in place of the one before, soon."""
@@ -59,6 +64,11 @@ class GameKeeper:
                 ended_at=self._clock(),
             )
         )
+
+    def give_up(self, game: Game) -> None:
+        """Add a game that is given up to the statistics, unless it has no moves or is cleared."""
+        if game.can_undo:
+            self.report(game, "stuck" if game.board.is_stuck else "abandoned")
 
     def flush(self) -> None:
         """Wait until everything handed over is written."""

@@ -13,6 +13,7 @@ class Preferences:
     def __init__(self, settings: Settings, keep: Callable[[Settings], None]) -> None:
         self._settings = settings
         self._keep = keep
+        self._trouble = ""
 
     def get(self) -> Settings:
         """Return the settings."""
@@ -25,5 +26,10 @@ class Preferences:
         self._settings = settings
         try:
             self._keep(settings)
-        except OSError:
-            return
+        except OSError as error:
+            self._trouble = f"The settings could not be kept: {error}."
+
+    def take_trouble(self) -> str:
+        """Return, once, why the settings could not be kept."""
+        trouble, self._trouble = self._trouble, ""
+        return trouble

@@ -24,6 +24,8 @@ _LIGHT = (0.935, 0.065 / 4)
 """Light of the lowest level's faces, and what each level adds."""
 _DEEPEST = (84, 86, 90)
 """The least light on a face, so that tiles beside high stacks can still be read."""
+_DEEPEST_ON_FELT = (108, 110, 112)
+"""The least light beside high stacks: without it they would stand in a hard black edge."""
 _NOTHING = (0, 0, 0, 0)
 
 
@@ -131,8 +133,8 @@ class Painter:
         light = 255 if receiver == 0 else round(255 * min(1.0, _LIGHT[0] + _LIGHT[1] * (receiver - 1)))
         sheets.shade.fill((light, light, light))
         self.shadows.shade(chunk, receiver, present, sheets.shade, sheets.spare)
-        if receiver:
-            sheets.shade.fill(_DEEPEST, special_flags=pygame.BLEND_RGB_MAX)
+        deepest = _DEEPEST if receiver else _DEEPEST_ON_FELT
+        sheets.shade.fill(deepest, special_flags=pygame.BLEND_RGB_MAX)
 
     def _draw_tiles(self, layer: pygame.Surface, chunk: pygame.Rect, board: Board, slots: Sequence[int]) -> None:
         layer.fill(_NOTHING)

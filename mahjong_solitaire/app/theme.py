@@ -187,7 +187,9 @@ class Scale:
         natural = min(width / 1280, height / 800) if width >= _COMPACT_BELOW else _COMPACT_UNIT
         largest = max(1.0, min(width / 640, height / 480))
         u = min(max(natural * percent / 100, _SMALLEST_UNIT), largest)
-        return cls(width, height, u, width / u < _COMPACT_BELOW)
+        # A tall window has its rail below the board and keeps the width of the board.
+        is_narrow = width < _COMPACT_BELOW and width >= height
+        return cls(width, height, u, is_narrow or width / u < _COMPACT_BELOW)
 
     def px(self, length: float) -> int:
         """Return a length of the design in pixels."""

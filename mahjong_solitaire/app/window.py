@@ -22,6 +22,9 @@ from mahjong_solitaire.storage.statistics import Statistics
 
 SMALLEST = (640, 480)
 _FRAMES = 60
+_SIGNS_OF_LEAVING = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST)
+_UNSEEN = ("offscreen", "dummy")
+"""Drivers that draw on no screen; the toolkit takes the first one when it finds no display."""
 _LONGEST_STEP = 2.0
 """Seconds that pass at most between two frames; after a nap of the computer the game's clock doesn't jump."""
 _SEEDS = 1_000_000
@@ -76,6 +79,13 @@ def _require_display() -> None:
         raise NoDisplayError("neither DISPLAY nor WAYLAND_DISPLAY is set")
 
 
+def _require_seen_driver() -> None:
+    """Raise pygame.error if the toolkit fell back on a screen that nobody sees, unless that was asked for."""
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        raise pygame.error("the display that DISPLAY or WAYLAND_DISPLAY names can't be opened")
+
+
 class Window:
     """Owns the display: its size, its title, and whether it fills the screen."""
 
@@ -88,6 +98,7 @@ class Window:
         _require_display()
         try:
             pygame.display.init()
+            _require_seen_driver()
             self._open()
         except pygame.error as error:
             pygame.display.quit()
@@ -103,6 +114,8 @@ class Window:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             pygame.display.set_mode(self._fitting(), pygame.RESIZABLE)
+        # The toolkit hides and shows its window on the way; a game must not take that for being left.
+        pygame.event.clear(_SIGNS_OF_LEAVING)
 
     def _fitting(self) -> tuple[int, int]:
         """Return the window's size, made smaller if the desktop is."""

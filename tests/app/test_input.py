@@ -48,7 +48,7 @@ CASES: list[tuple[int, dict[str, object], tuple[Event, ...]]] = [
     (pygame.WINDOWSIZECHANGED, {"x": 800, "y": 0}, (Resized(800, 1),)),
     (pygame.WINDOWLEAVE, {}, (Left(),)),
     (pygame.WINDOWMINIMIZED, {}, (Hidden(),)),
-    (pygame.WINDOWFOCUSLOST, {}, (Hidden(),)),
+    (pygame.WINDOWFOCUSLOST, {}, (Hidden(is_still_seen=True),)),
     (pygame.WINDOWFOCUSGAINED, {}, (Shown(),)),
     (pygame.WINDOWEXPOSED, {}, (Exposed(),)),
     (pygame.QUIT, {}, (Quit(),)),

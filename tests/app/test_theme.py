@@ -81,3 +81,11 @@ def test_hairlines_are_thicker_on_large_screens() -> None:
 def test_black_on_white_has_the_greatest_contrast() -> None:
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
     assert contrast((9, 9, 9), (9, 9, 9)) == 1
+
+
+@pytest.mark.parametrize(
+    ("size", "is_compact"),
+    [((640, 480), True), ((800, 600), True), ((899, 700), True), ((900, 700), False), ((800, 1200), False)],
+)
+def test_narrow_windows_are_compact_unless_they_are_tall(size: tuple[int, int], is_compact: bool) -> None:
+    assert Scale.fit(*size).is_compact == is_compact

@@ -6,14 +6,14 @@ import pygame
 
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.screen import Services
-from mahjong_solitaire.app.screens.help_text import Block, Figure, Keys, Mark, Words
+from mahjong_solitaire.app.screens.help_text import Block, Figure, Group, Keys, Words
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face, Lettering
-from mahjong_solitaire.tiles import Tile
 
 _TILE = 40
 _FIGURE = 96
-_BETWEEN_GROUPS = 22
+_BETWEEN_GROUPS = 0.55
+"""Space between two groups of a figure, in tile widths."""
 _CAP = 26
 _KEYS_SHARE = 0.46
 
@@ -40,9 +40,9 @@ def draw_block(surface: pygame.Surface, services: Services, block: Block, place:
             lines = look.texts.wrap(text, _body(look), place.width)
             look.texts.draw_lines(surface, lines, _first_line(look, place), _body(look), look.palette.text)
         case Figure(groups):
-            left = place.left
+            left, width = place.left, _tile_width(look, groups, place.width)
             for group in groups:
-                left = _draw_group(surface, services, group, (left, place.top)) + look.scale.px(_BETWEEN_GROUPS)
+                left = _draw_group(surface, services, group, (left, place.top), width) + _gap(look, width)
         case Keys():
             _draw_keys(surface, look, block, place)
 
@@ -59,20 +59,29 @@ def _text_width(width: int) -> int:
     return width - round(width * _KEYS_SHARE) - 8
 
 
-def _draw_group(
-    surface: pygame.Surface, services: Services, group: tuple[tuple[Tile, Mark], ...], place: tuple[int, int]
-) -> int:
-    """Draw tiles side by side with their marks; return where they end."""
-    look, left = services.look, place[0]
-    width = look.scale.px(_TILE)
-    for tile, mark in group:
-        surface.blit(services.art.tile(tile, width), (left, place[1]))
-        if mark:
-            colour = look.palette.jade if mark == "check" else look.palette.coral
-            centre = (left + width // 2, place[1] + look.scale.px(_FIGURE - 14))
-            look.icons.draw(surface, mark, centre, look.scale.px(18), colour)
-        left += width
-    return left
+def _tile_width(look: Look, groups: tuple[Group, ...], room: int) -> int:
+    """Return the width of the figure's tiles, so that all of them fit."""
+    widths = sum(len(group) for group in groups) + len(groups) * _BETWEEN_GROUPS
+    return min(look.scale.px(_TILE), int(room / widths))
+
+
+def _gap(look: Look, width: int) -> int:
+    return round(_BETWEEN_GROUPS * width)
+
+
+def _draw_group(surface: pygame.Surface, services: Services, group: Group, place: tuple[int, int], width: int) -> int:
+    """Draw tiles side by side with their marks, a single one in the middle; return where they end."""
+    look, (left, top) = services.look, place
+    for number, (tile, _) in enumerate(group):
+        surface.blit(services.art.tile(tile, width), (left + number * width, top))
+    marked = [(number, mark) for number, (_, mark) in enumerate(group) if mark]
+    for number, mark in marked:
+        middle = len(group) / 2 if len(marked) == 1 else number + 0.5
+        colour = look.palette.jade if mark == "check" else look.palette.coral
+        # The tile's picture has its face's left edge a little inside.
+        centre = (left + round((middle + 0.1) * width), top + look.scale.px(_FIGURE - 14))
+        look.icons.draw(surface, mark, centre, look.scale.px(18), colour)
+    return left + len(group) * width
 
 
 def _draw_keys(surface: pygame.Surface, look: Look, block: Keys, place: pygame.Rect) -> None:

@@ -17,10 +17,14 @@ class Words(NamedTuple):
     text: str
 
 
-class Figure(NamedTuple):
-    """Groups of tiles; each tile touches the next one of its group and has a mark below."""
+Group = tuple[tuple[Tile, Mark], ...]
+"""Tiles side by side, each with a mark below."""
 
-    groups: tuple[tuple[tuple[Tile, Mark], ...], ...]
+
+class Figure(NamedTuple):
+    """Groups of tiles; a group's only mark stands below its middle."""
+
+    groups: tuple[Group, ...]
 
 
 class Keys(NamedTuple):

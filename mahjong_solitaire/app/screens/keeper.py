@@ -19,3 +19,6 @@ class Keeper(Protocol):
 
     def report(self, game: Game, outcome: Literal["cleared", "stuck", "abandoned"]) -> None:
         """Add the game to the statistics."""
+
+    def give_up(self, game: Game) -> None:
+        """Add a game that is given up to the statistics, unless it has no moves or is cleared."""

@@ -45,11 +45,13 @@ class Pause:
         look, scale = self._look, self._look.scale
         choices = self._choices()
         width = min(scale.px(_WIDTH), scale.width - scale.px(32))
-        padding = scale.px(_PADDING)
-        height = scale.px(_HEAD) + len(choices) * column_step(look) - scale.px(10) + padding
+        column = len(choices) * column_step(look) - scale.px(10)
+        # Where large letters meet a small window the empty foot gives way, never a button.
+        foot = min(scale.px(_PADDING), max(scale.px(12), scale.height - scale.px(_HEAD + 16) - column))
+        height = scale.px(_HEAD) + column + foot
         self._rect = pygame.Rect(0, 0, width, height)
         self._rect.center = (scale.width // 2, scale.height // 2)
-        place = self._rect.inflate(-2 * padding, 0)
+        place = self._rect.inflate(-2 * scale.px(_PADDING), 0)
         place.top += scale.px(_HEAD)
         return (Group(button_column(look, place, choices)),)
 

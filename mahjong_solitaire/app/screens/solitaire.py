@@ -8,7 +8,7 @@ import pygame
 
 from mahjong_solitaire.app.controls.solitaire_control import Command, Effect, SolitaireControl, Stroke, command_of
 from mahjong_solitaire.app.geometry import Point
-from mahjong_solitaire.app.input import Event, Hidden, KeyPressed, Left, Moved, Pressed, Resized, Wheeled
+from mahjong_solitaire.app.input import Event, Hidden, KeyPressed, Left, Moved, Pressed, Resized, Shown, Wheeled
 from mahjong_solitaire.app.motion import Motion
 from mahjong_solitaire.app.scene import board_scene, lifts_of, marks_of
 from mahjong_solitaire.app.screen import GameSummary, Question, Services
@@ -79,11 +79,12 @@ class SolitaireScreen:
 
     def handle(self, event: Event) -> None:
         """Take one event."""
+        self._wake_by(event)
         match event:
             case Resized():
                 self._is_dirty = True
             case Hidden():
-                self._leave_window()
+                self._leave_window(event)
             case KeyPressed():
                 self._press_key(event)
             case Wheeled(x, y, _, dy):
@@ -97,6 +98,11 @@ class SolitaireScreen:
                 self._point_at(None)
             case _:
                 self._ring.handle(event)
+
+    def _wake_by(self, event: Event) -> None:
+        """Let the clock run again when the player is back, even if no system ever said so."""
+        if self._is_on_top and isinstance(event, Shown | Pressed | KeyPressed):
+            self._game.resume()
 
     def update(self, seconds: float) -> None:
         """Let time pass: the clock, movements, tooltips, signs; end a live resize."""
@@ -122,7 +128,7 @@ class SolitaireScreen:
         marks = marks_of(self._control, shows_matches=self._services.settings.get().show_matches)
         stage.draw(surface, board_scene(self._game.board, stage.geometry, marks, self._motion), self._motion)
         self._ring.draw(surface)
-        if self._message and self._note_left > 0 and stage.division.is_compact:
+        if self._message and self._note_left > 0 and not stage.rail.has_room_for(self._message):
             marked = [stage.geometry.body(slot) for slot in marks]
             draw_note(surface, self._look, stage.division.board, self._message, marked)
         self._is_dirty = False
@@ -176,12 +182,18 @@ class SolitaireScreen:
         self._do(Command.SHUFFLE)
 
     def restart(self) -> None:
-        """Play the same deal from its start."""
-        self._do(Command.RESTART)
+        """Play the same deal from its start, after a question where a game that can go on would be lost."""
+        if self._game.is_over:
+            self._begin_anew()
+        else:
+            self._ask(Command.RESTART)
 
     def new_deal(self) -> None:
-        """Play another deal of the same layout."""
-        self._services.navigator.play(self._game.deal.id.layout)
+        """Play another deal of the same layout; a stuck game is given up without a question."""
+        if self._game.board.is_stuck:
+            self._keeper.give_up(self._game)
+            self._keeper.forget()
+        self._ask(Command.NEW)
 
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""
@@ -261,12 +273,16 @@ class SolitaireScreen:
         if command is Command.PAUSE:
             self._open_pause()
         elif command is Command.NEW:
-            self.new_deal()
-        elif command is Command.RESTART and self._game.taken:
+            self._services.navigator.play(self._game.deal.id.layout)
+        elif command is Command.RESTART and self._game.can_undo:
             question = Question("Start this deal anew?", "All moves and the time begin from zero.", "Start anew")
-            self._services.navigator.confirm(question, self.restart)
+            self._services.navigator.confirm(question, self._begin_anew)
         else:
             self._do(command)
+
+    def _begin_anew(self) -> None:
+        self._keeper.give_up(self._game)
+        self._do(Command.RESTART)
 
     def _do(self, command: Command) -> None:
         self._motion.finish()
@@ -306,10 +322,14 @@ class SolitaireScreen:
     def _open_pause(self) -> None:
         self._services.navigator.open_pause(self._summary(), self)
 
-    def _leave_window(self) -> None:
-        self._ring.handle(Hidden())
-        if self._is_on_top and not self._game.is_over and self._services.settings.get().pause_when_hidden:
+    def _leave_window(self, event: Hidden) -> None:
+        self._ring.handle(event)
+        if not self._is_on_top or self._game.is_over:
+            return
+        if self._services.settings.get().pause_when_hidden:
             self._open_pause()
+        elif not event.is_still_seen:
+            self._game.pause()
 
     def _summary(self) -> GameSummary:
         game = self._game

@@ -25,7 +25,9 @@ def actions_of(game: Game, ask: Callable[[Command], None]) -> tuple[Action, ...]
         Action("redo", "redo", Tip("Redo", "R"), lambda: ask(Command.REDO), no_redo),
         Action("hint", "hint", Tip("Hint", "H"), lambda: ask(Command.HINT), no_tile, has_gap=True),
         Action("shuffle", "shuffle", Tip("Shuffle", "S"), lambda: ask(Command.SHUFFLE), no_tile),
-        Action("restart", "restart", Tip("Restart", "Shift+R"), lambda: ask(Command.RESTART), has_gap=True),
+        Action(
+            "restart", "restart", Tip("Start this deal anew", "Shift+R"), lambda: ask(Command.RESTART), has_gap=True
+        ),
         Action("new", "new", Tip("New deal", "N"), lambda: ask(Command.NEW)),
         Action("pause", "pause", Tip("Pause", "P"), lambda: ask(Command.PAUSE), has_gap=True),
     )

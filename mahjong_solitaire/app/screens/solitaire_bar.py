@@ -51,11 +51,14 @@ OUTLOOKS = {
     Outlook.UNKNOWN: OutlookSign("question", "No way is known from here", "text2"),
     Outlook.LOST: OutlookSign("cross", "It can't be cleared from here", "coral"),
 }
-STUCK = OutlookSign("cross", "No pair is left", "coral")
+STUCK = OutlookSign("cross", "No open pair is left", "coral")
+CLEARED = OutlookSign("check", "The board is cleared", "jade")
 
 
 def outlook_sign(game: Game) -> OutlookSign:
     """Return what is truthfully known about the position."""
+    if game.board.is_cleared:
+        return CLEARED
     return STUCK if game.board.is_stuck else OUTLOOKS[game.outlook]
 
 

@@ -23,6 +23,7 @@ from mahjong_solitaire.tiles import Tile
 
 _PAIR_WIDTH = 1.68
 """Width of two overlapping small tiles, in the width of one."""
+_MESSAGE_SIZES = (12.5, 11.5, 11)
 _TAKE_BACK = Tip("Take this pair back", "U")
 
 
@@ -52,6 +53,19 @@ class _Grid(NamedTuple):
     def length(self, number: int) -> int:
         """Return how long ``number`` pairs are in the direction of scrolling."""
         return number * self.step[0] if self.is_row else -(-number // self.columns) * self.step[1]
+
+    @property
+    def room(self) -> int:
+        """The length that is seen at once."""
+        return self.area.width if self.is_row else self.area.height
+
+    def thumb(self, number: int, scroll: int) -> tuple[int, int] | None:
+        """Return where the thumb of a scroll bar begins and how long it is; None if all pairs are seen."""
+        length = self.length(number)
+        if length <= self.room:
+            return None
+        start = self.area.left if self.is_row else self.area.top
+        return start + scroll * self.room // length, self.room * self.room // length
 
 
 @dataclass(frozen=True)
@@ -130,15 +144,15 @@ class Rail:
         if self._division.is_compact:
             tile = px(24)
             area = pygame.Rect(panel.left + px(8), panel.top + px(52), panel.width - px(10), panel.height - px(56))
-            return _Grid(area, 1, (0, px(42)), tile, False)
+            return _Grid(_whole(area, px(42), px(2)), 1, (0, px(42)), tile, False)
         tile = px(29)
         if below:
-            area = pygame.Rect(panel.left + px(16), panel.top + px(38), self._foot.left - panel.left - px(28), px(56))
+            area = pygame.Rect(panel.left + px(16), panel.top + px(38), self._foot.left - panel.left - px(44), px(56))
             return _Grid(area, 1, (round(tile * _PAIR_WIDTH) + px(14), 0), tile, True)
         pitch = (panel.width - px(32) - round(tile * _PAIR_WIDTH)) // 2
         top = panel.top + px(36)
         area = pygame.Rect(panel.left + px(9), top, panel.width - px(18), self._foot.top - px(6) - top)
-        return _Grid(area, 3, (pitch, px(56)), tile, False)
+        return _Grid(_whole(area, px(56), px(8)), 3, (pitch, px(56)), tile, False)
 
     def _pair_at(self, number: int) -> tuple[int, int]:
         x, y = self._grid.place(number, self._scroll)
@@ -173,8 +187,7 @@ class Rail:
     def scroll(self, notches: float, game: Game) -> bool:
         """Scroll the pairs; return whether they moved."""
         grid = self._grid
-        room = grid.area.width if grid.is_row else grid.area.height
-        furthest = max(0, grid.length(len(game.taken)) - room)
+        furthest = max(0, grid.length(len(game.taken)) - grid.room)
         step = grid.step[0] if grid.is_row else grid.step[1]
         before = self._scroll
         self._scroll = min(furthest, max(0, round(before - notches * step)))
@@ -198,6 +211,7 @@ class Rail:
         surface.set_clip(self._grid.area.inflate(self._px(4), 0).clip(kept))
         self._draw_pairs(surface, pairs_of(game), hides_newest)
         surface.set_clip(kept)
+        self._draw_thumb(surface, len(game.taken))
 
     def _letters(self, size: float, face: Face = Face.REGULAR) -> Lettering:
         return Lettering(max(11, self._px(size)), face)
@@ -221,7 +235,7 @@ class Rail:
         middle = rect.top + px(20)
         look.write(surface, "Removed", (rect.left + px(16), middle), label, look.palette.text2)
         number = count(len(game.taken), "pair")
-        end = self._foot.left - px(12) if self._division.rail_is_below else rect.right - px(16)
+        end = self._foot.left - px(28) if self._division.rail_is_below else rect.right - px(16)
         look.texts.draw(surface, number, (end, middle), strong, look.palette.text, "right")
 
     def _draw_foot(self, surface: pygame.Surface, game: Game, facts: Facts) -> None:
@@ -230,7 +244,7 @@ class Rail:
             look.rule(surface, pygame.Rect(rect.left - px(12), rect.top + px(4), 1, rect.height - px(8)), 24)
         else:
             look.rule(surface, pygame.Rect(rect.left, rect.top, rect.width, 1), 24)
-        if facts.message:
+        if facts.message and self.has_room_for(facts.message):
             self._draw_message(surface, facts.message)
             return
         best = "None yet" if facts.best_seconds is None else clock(facts.best_seconds)
@@ -242,11 +256,23 @@ class Rail:
             look.texts.draw(surface, value, (rect.right, middle), strong, look.palette.text, "right")
 
     def _draw_message(self, surface: pygame.Surface, message: str) -> None:
-        px, rect, look = self._px, self._foot, self._look
-        lettering = self._letters(12.5, Face.MEDIUM)
-        fitting = max(1, (rect.height - px(10)) // look.texts.line_height(lettering))
-        lines = look.texts.wrap(message, lettering, rect.width)[:fitting]
-        look.texts.draw_lines(surface, lines, (rect.left, rect.top + px(20)), lettering, look.palette.text)
+        look, lettering = self._look, self._message_letters(message)
+        lines = look.texts.wrap(message, lettering, self._foot.width)
+        start = self._foot.left, self._foot.top + self._px(10) + look.texts.line_height(lettering) // 2
+        look.texts.draw_lines(surface, lines, start, lettering, look.palette.text)
+
+    def has_room_for(self, message: str) -> bool:
+        """Whether the rail can show the whole of a message."""
+        return not self._division.is_compact and self._fits(message, self._message_letters(message))
+
+    def _message_letters(self, message: str) -> Lettering:
+        """Return the largest letters in which all of a message fits, else the smallest."""
+        choice = [self._letters(size, Face.MEDIUM) for size in _MESSAGE_SIZES]
+        return next((letters for letters in choice if self._fits(message, letters)), choice[-1])
+
+    def _fits(self, message: str, lettering: Lettering) -> bool:
+        texts, room = self._look.texts, self._foot.height - self._px(10)
+        return len(texts.wrap(message, lettering, self._foot.width)) * texts.line_height(lettering) <= room
 
     def _draw_compact_panel(self, surface: pygame.Surface, game: Game) -> None:
         px, rect, look = self._px, self._panel, self._look
@@ -270,12 +296,31 @@ class Rail:
                 self._draw_small(surface, pair[0], x, y)
                 self._draw_small(surface, pair[1], x + round(0.62 * grid.tile), y + round(0.12 * grid.tile))
 
+    def _draw_thumb(self, surface: pygame.Surface, number: int) -> None:
+        """Show that there are more pairs than are seen, and where these are."""
+        thumb, thick = self._grid.thumb(number, self._scroll), max(3, self._px(3))
+        if thumb is None:
+            return
+        start, length = thumb
+        edge = self._px(4)
+        bar = (
+            pygame.Rect(start, self._panel.bottom - edge - thick, length, thick)
+            if self._grid.is_row
+            else pygame.Rect(self._panel.right - edge - thick, start, thick, length)
+        )
+        self._look.shapes.rounded(surface, bar, thick / 2, self._look.line(90))
+
     def _draw_small(self, surface: pygame.Surface, tile: Tile, x: int, y: int) -> None:
         width = self._grid.tile
         drop = pygame.Rect(x + round(0.08 * width), y + round(0.12 * width), round(width), round(width * TILE_RATIO))
         self._look.shapes.shadow(surface, drop, 0.12 * width, max(2, round(0.12 * width)), Fill((0, 0, 0), 80))
         block = self._tiles.picture(TileLook(tile, sweep=SMALL), self.tile_width)
         surface.blit(block.surface, (x - block.corner.x, y - block.corner.y))
+
+
+def _whole(area: pygame.Rect, step: int, spare: int) -> pygame.Rect:
+    """Return an area as high as whole rows; the last one may do without ``spare`` of the space below it."""
+    return pygame.Rect(area.left, area.top, area.width, max(1, (area.height + spare) // step) * step)
 
 
 def pairs_of(game: Game) -> list[tuple[Tile, Tile]]:

@@ -18,7 +18,7 @@ from mahjong_solitaire.app.shapes import Fill, painted
 from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.theme import mix
 from mahjong_solitaire.app.widgets.control import Control
-from mahjong_solitaire.app.widgets.menu import LeadButton, MenuRow
+from mahjong_solitaire.app.widgets.menu import DETAIL, WORDS_LEFT, LeadButton, MenuRow
 from mahjong_solitaire.app.widgets.ring import Group
 from mahjong_solitaire.app.wording import clock, count
 from mahjong_solitaire.solitaire.record import Record
@@ -72,7 +72,8 @@ class Title:
     def enter(self) -> None:
         """Look whether a game can be continued."""
         self._saved, trouble = self._services.saves.load_or_set_aside()
-        self._notice = trouble or self._services.games.take_notice() or self._notice
+        news = self._notice, trouble, self._services.games.take_notice()
+        self._notice = " ".join(dict.fromkeys(sentence for sentence in news if sentence))
 
     def lay_out(self) -> Sequence[Group]:
         """Place the menu."""
@@ -164,7 +165,7 @@ class Title:
 
     def _notice_lines(self, width: int) -> list[str]:
         lettering = _small(self._look)
-        return self._look.texts.wrap(self._notice, lettering, width - self._look.scale.px(28))[:3]
+        return self._look.texts.wrap(self._notice, lettering, width - self._look.scale.px(28))[:6]
 
     def _paint_notice(self, surface: pygame.Surface) -> None:
         """Draw what went wrong, small, below the menu."""
@@ -215,14 +216,22 @@ class Title:
             return unit, round(70 * unit), self._menu_end + round(20 * unit)
         unit = max(size[0] / 1280, size[1] / 800)
         reach = 560 if self._look.scale.is_compact else 690
-        return unit, round(size[0] - reach * unit), round(size[1] / 2 - 312 * unit)
+        left = max(round(size[0] - reach * unit), self._words_end() + self._look.scale.px(16))
+        return unit, left, round(size[1] / 2 - 312 * unit)
+
+    def _words_end(self) -> int:
+        """Return where the longest line of the menu ends."""
+        details = [entry.detail for entry in self._entries()[1:]]
+        widest = max(self._look.texts.width(detail, self._look.letters(DETAIL)) for detail in details)
+        return self._frame().left + self._look.scale.px(WORDS_LEFT) + widest
 
     def _veil(self, size: tuple[int, int]) -> pygame.Surface:
         """Return quiet ground for the words."""
         palette = self._look.palette
-        calm = mix(palette.felt[2], palette.ink, 0.3) if palette.is_dark else palette.felt[0]
+        calm = mix(palette.felt[2], palette.ink, 0.3) if palette.is_dark else mix(palette.felt[0], palette.felt[1], 0.5)
         share = np.clip((np.arange(size[0], dtype=np.float32) / size[0] - 0.10) / self._reach_of_calm(), 0, 1)
-        column = (0.94 * (1 - share) ** 1.3).astype(np.float32)
+        # Without an edge at either end: the eye sees the smallest bend on bare felt.
+        column = (0.94 * (1 - share * share * (3 - 2 * share))).astype(np.float32)
         return painted(np.repeat(column[:, None], size[1], axis=1), Fill(calm))
 
     def _reach_of_calm(self) -> float:

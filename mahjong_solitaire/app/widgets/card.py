@@ -35,7 +35,7 @@ class LayoutCard:
     radius: int = 14
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the card; the last one played has a brass rim."""
+        """Draw the card; the last one played says so."""
         rect, palette, shapes = self.rect, look.palette, look.shapes
         drop = rect.move(0, look.scale.px(5))
         shapes.shadow(surface, drop, self.radius, look.scale.px(14), Fill((0, 0, 0), 84 if palette.is_dark else 44))
@@ -45,10 +45,7 @@ class LayoutCard:
         self._draw_marks(surface, look, mood)
         if mood.is_hovered:
             shapes.rounded(surface, rect, self.radius, look.line(18 if mood.is_pressed else 9))
-        if self.is_last:
-            shapes.rim(surface, rect, self.radius, Fill(palette.brass), max(2, look.scale.px(2)))
-        else:
-            shapes.rim(surface, rect, self.radius, look.line(66 if mood.is_hovered else 30), look.scale.hairline)
+        shapes.rim(surface, rect, self.radius, look.line(66 if mood.is_hovered else 30), look.scale.hairline)
 
     def _draw_picture(self, surface: pygame.Surface) -> None:
         if self.picture is not None:
@@ -58,9 +55,12 @@ class LayoutCard:
         scale, palette = look.scale, look.palette
         left, right = self.rect.left + scale.px(16), self.rect.right - scale.px(16)
         first, second = self.rect.bottom - scale.px(38), self.rect.bottom - scale.px(16)
-        name = look.letters(16, Face.SEMIBOLD)
-        look.write(surface, look.texts.shorten(self.title, name, right - left), (left, first), name)
-        small = look.letters(13, Face.MEDIUM)
+        name, small = look.letters(16, Face.SEMIBOLD), look.letters(13, Face.MEDIUM)
+        room = right - left
+        if self.is_last:
+            told = look.texts.draw(surface, "Last played", (right, first), small, palette.brass_text, "right")
+            room -= told.width + scale.px(12)
+        look.write(surface, look.texts.shorten(self.title, name, room), (left, first), name)
         for icon, text in (
             ("tiles", str(self.tiles)),
             ("layers", str(self.levels)),

@@ -13,6 +13,11 @@ from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.buttons import draw_primary
 from mahjong_solitaire.app.widgets.control import Mood, Tip
 
+WORDS_LEFT = 84
+"""Where the words of a row begin."""
+DETAIL = 13
+"""The size of a row's line of detail."""
+
 
 @dataclass(frozen=True)
 class LeadButton:
@@ -37,7 +42,7 @@ class LeadButton:
         disc = (rect.left + scale.px(44), rect.centery)
         look.shapes.circle(surface, disc, min(scale.px(24), rect.height * 0.36), Fill(palette.button_text, 40))
         look.icons.draw(surface, self.icon, disc, scale.px(22), palette.button_text)
-        left, room = rect.left + scale.px(84), rect.width - scale.px(100)
+        left, room = rect.left + scale.px(WORDS_LEFT), rect.width - scale.px(WORDS_LEFT + 16)
         words = look.letters(20, Face.SEMIBOLD)
         detail = look.letters(14, Face.MEDIUM)
         above, below = _two_lines(rect, words.size, detail.size)
@@ -71,8 +76,8 @@ class MenuRow:
             look.shapes.rounded(surface, rect, self.radius, look.line(44 if mood.is_pressed else 26))
         colour = look.palette.brass_text if is_lit else look.palette.text
         look.icons.draw(surface, self.icon, (rect.left + scale.px(44), rect.centery), scale.px(26), colour)
-        left, room = rect.left + scale.px(84), rect.width - scale.px(100)
-        words, detail = look.letters(17, Face.SEMIBOLD), look.letters(13)
+        left, room = rect.left + scale.px(WORDS_LEFT), rect.width - scale.px(WORDS_LEFT + 16)
+        words, detail = look.letters(17, Face.SEMIBOLD), look.letters(DETAIL)
         above, below = _two_lines(rect, words.size, detail.size)
         look.write(surface, look.texts.shorten(self.text, words, room), (left, above), words)
         shown = look.texts.shorten(self.detail, detail, room)

@@ -35,7 +35,7 @@ def _size(look: Look, lines: list[str], key: str) -> tuple[int, int]:
     width = max((look.texts.width(line, lettering) for line in lines), default=0) + 2 * padding
     if key:
         width += _key_width(look, key) + padding // 2
-    return width, look.scale.px(32) + (len(lines) - 1) * look.texts.line_height(lettering)
+    return width, look.scale.px(32) + max(0, len(lines) - 1) * look.texts.line_height(lettering)
 
 
 def _plate(surface: pygame.Surface, look: Look, anchor: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
