@@ -6,10 +6,11 @@ import re
 from dataclasses import dataclass
 
 from mahjong_solitaire.solitaire.board import Faces
+from mahjong_solitaire.solitaire.layout import NAME_PATTERN
 from mahjong_solitaire.tiles import TileError, parse_tiles
 
 MAX_SEED = 10**12 - 1
-_ID = re.compile(r"([a-z0-9][a-z0-9_-]{0,63})#([0-9]{1,12})", re.ASCII)
+_ID = re.compile(f"({NAME_PATTERN})#([0-9]{{1,12}})", re.ASCII)
 
 
 class GameIdError(ValueError):

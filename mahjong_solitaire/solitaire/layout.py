@@ -11,6 +11,10 @@ MAX_SLOTS = 288
 """Two full sets: no face comes more than eight times, which keeps the exact solver exact."""
 
 
+NAME_PATTERN = "[A-Za-z0-9][A-Za-z0-9_-]{0,59}"
+"""How a layout may be called, so that the ids of its deals need no quotes anywhere."""
+
+
 class LayoutError(ValueError):
     """A layout that can't be played; the message says where and why."""
 

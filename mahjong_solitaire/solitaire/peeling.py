@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import combinations
-from operator import or_
+from operator import and_, or_
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Pair
@@ -43,7 +43,7 @@ class _Places:
     def __init__(self, layout: Layout, ways: Sequence[Ways]) -> None:
         self._ways = ways
         self._frees = _transposed(ways)
-        self._weight = _heights(layout)
+        self._heights = _heights(layout, ways)
 
     def is_free(self, slot: int, present: int) -> bool:
         """Whether this place is free while those of ``present`` are taken."""
@@ -76,7 +76,7 @@ class _Places:
         return [slot for slot in free if slot not in pair] + opened
 
     def _tall_pair(self, free: list[int], rng: Rng) -> Pair:
-        ranked = sorted(rng.shuffled(free), key=lambda slot: -self._weight[slot])
+        ranked = sorted(rng.shuffled(free), key=lambda slot: -self._heights[slot])
         return Pair.of(ranked[0], ranked[1])
 
     def search(self, present: int) -> Order | None:
@@ -95,13 +95,20 @@ class _Places:
                 del order[-1:]
                 continue
             after = left & ~(1 << pair.first | 1 << pair.second)
-            if after not in dead:
+            if after not in dead and not self._has_tower(after):
                 order.append(pair)
                 stack.append((after, self._choices(after)))
         return None
 
+    def _has_tower(self, present: int) -> bool:
+        """Whether tiles that must go one after the other are more than half of all; each needs a partner of its own."""
+        tallest = max((self._heights[slot] for slot in bits(present)), default=0)
+        return 2 * tallest > present.bit_count()
+
     def _choices(self, present: int) -> Iterator[Pair]:
-        ranked = sorted(self.free(present), key=lambda slot: -self._weight[slot])
+        if self._has_tower(present):
+            return iter(())
+        ranked = sorted(self.free(present), key=lambda slot: -self._heights[slot])
         return (Pair.of(one, other) for one, other in combinations(ranked, 2))
 
 
@@ -120,10 +127,10 @@ def _transposed(ways: Sequence[Ways]) -> tuple[int, ...]:
     return tuple(result)
 
 
-def _heights(layout: Layout) -> tuple[int, ...]:
-    """For each slot how many tiles lie under it, one on the other."""
-    heights = [0] * len(layout.slots)
-    for slot in sorted(range(len(layout.slots)), key=lambda number: layout.slots[number].z):
-        for above in bits(layout.locks[slot].above):
+def _heights(layout: Layout, ways: Sequence[Ways]) -> tuple[int, ...]:
+    """For each slot the length of the longest tower that it is the top of."""
+    heights = [1] * len(ways)
+    for slot in sorted(range(len(ways)), key=lambda number: layout.slots[number].z):
+        for above in bits(reduce(and_, ways[slot])):
             heights[above] = max(heights[above], heights[slot] + 1)
     return tuple(heights)

@@ -108,3 +108,10 @@ def test_an_odd_number_of_a_face_cannot_be_cleared() -> None:
 
 def test_a_shuffle_of_unpaired_tiles_is_refused() -> None:
     assert dealing.shuffle(board(layout(*row(2)), "1m 1p"), Rng("x")) is None
+
+
+def test_a_tower_with_too_few_partners_is_refused_without_a_long_search() -> None:
+    tower = [(0, 0, level) for level in range(18)]
+    loose = [(4 * number, 8, 0) for number in range(16)]
+    with pytest.raises(DealError, match="can't be taken away in pairs"):
+        deal(layout(*tower, *loose), 1)

@@ -1,0 +1,69 @@
+"""The commands that start a game: play and deal."""
+
+from __future__ import annotations
+
+import secrets
+
+import click
+
+from mahjong_solitaire.cli import finding, text
+from mahjong_solitaire.cli.failures import DONE, CannotRunError
+from mahjong_solitaire.solitaire.dealing import Deal
+from mahjong_solitaire.solitaire.game_id import MAX_SEED, descriptive
+
+_SEEDS = 10**6
+
+
+@click.command()
+@click.argument("game_id", metavar="[ID]", required=False)
+def play(game_id: str | None) -> int:
+    """Open the game's window; with an ID such as turtle#2031 it opens that deal."""
+    # Before the window: a wrong id is told here, in the terminal.
+    wanted = finding.game_id(game_id) if game_id is not None else None
+
+    from mahjong_solitaire.app.window import NoDisplayError, run
+
+    try:
+        run(None if wanted is None else lambda app: app.play(wanted.layout, wanted.seed))
+    except NoDisplayError as error:
+        raise CannotRunError(
+            f"There is no display to open a window on ({error}); "
+            "the commands deal, solve, hint, layouts and render work without one."
+        ) from error
+    return DONE
+
+
+@click.command()
+@click.argument("layout")
+@click.option("--seed", type=click.IntRange(0, MAX_SEED), help="The deal's number; the same for ever.  [default: any]")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def deal(layout: str, seed: int | None, as_json: bool) -> int:
+    """Deal the tiles on LAYOUT, a name or a .tmx file, so that they can be cleared.
+
+    The JSON has the keys id, layout, tiles ([x, y, z] each, in half tiles), faces (in the order of the tiles) and
+    line (pairs of tiles, by their numbers from 0, which clear the board when they are taken in this order).
+    """
+    dealt = finding.new_deal(finding.layout(layout), secrets.randbelow(_SEEDS) if seed is None else seed)
+    if as_json:
+        text.print_json(_plain(dealt))
+    else:
+        _print(dealt)
+    return DONE
+
+
+def _plain(dealt: Deal) -> dict[str, object]:
+    board = dealt.board
+    return {
+        "id": str(dealt.id),
+        "layout": board.layout.name,
+        "tiles": board.layout.slots,
+        "faces": [None if face is None else str(face) for face in board.faces],
+        "line": dealt.line,
+    }
+
+
+def _print(dealt: Deal) -> None:
+    layout = dealt.board.layout
+    click.echo(f"{dealt.id}  ({layout.title}, {text.counted(len(layout.slots), 'tile')})")
+    click.echo(f"{descriptive(layout.name, dealt.board.faces)}\n")
+    text.print_drawing(text.board_text(dealt.board))

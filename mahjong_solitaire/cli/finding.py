@@ -1,0 +1,85 @@
+"""Layouts and deals from what the user wrote, with one sentence when there is none of that name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from mahjong_solitaire.cli.failures import WrongUseError
+from mahjong_solitaire.solitaire.board import Board, BoardError
+from mahjong_solitaire.solitaire.dealing import Deal, DealError, deal
+from mahjong_solitaire.solitaire.game_id import GameId, GameIdError, parse_descriptive
+from mahjong_solitaire.solitaire.layout import Layout, LayoutError
+
+
+def named_layout(name: str) -> Layout:
+    """Return a shipped layout or one of the user's own; raise LayoutError with names that are near."""
+    from mahjong_solitaire.storage.folders import Folders
+    from mahjong_solitaire.storage.layouts import find_layout, library
+
+    own = Folders.find().layouts
+    try:
+        return find_layout(name, own)
+    except LayoutError as error:
+        layouts, problems = library(own)
+        if str(error) in map(str, problems):
+            raise
+        raise LayoutError(f"{error}{_near(name, [layout.name for layout in layouts])}") from error
+
+
+def _near(name: str, names: Sequence[str]) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name.casefold(), names, n=3, cutoff=0.6)
+    return f"; did you mean {' or '.join(near)}?" if near else "; the command layouts list names them all"
+
+
+def layout(text: str) -> Layout:
+    """Return the layout of a name or of a ``.tmx`` file."""
+    from mahjong_solitaire.storage.layouts import load_layout
+
+    is_file = text.lower().endswith(".tmx") or not _is_bare(text)
+    try:
+        return load_layout(Path(text)) if is_file else named_layout(text)
+    except LayoutError as error:
+        raise WrongUseError(str(error)) from error
+
+
+def new_deal(of: Layout, seed: int) -> Deal:
+    """Return the deal of a seed."""
+    try:
+        return deal(of, seed)
+    except (DealError, GameIdError) as error:
+        raise WrongUseError(str(error)) from error
+
+
+def game_id(text: str) -> GameId:
+    """Return the game id that was written, for a layout that exists."""
+    try:
+        found = GameId.parse(text)
+    except GameIdError as error:
+        raise WrongUseError(str(error)) from error
+    layout(found.layout)
+    return found
+
+
+def looks_like_id(text: str) -> bool:
+    """Whether a text is meant as an id, ``turtle#2031`` or ``turtle=1p5m...``, and not as a file."""
+    return ("#" in text or "=" in text) and _is_bare(text) and not text.endswith((".json", ".jsonl"))
+
+
+def _is_bare(text: str) -> bool:
+    """Whether a text, taken as a path, leads through no folder."""
+    return Path(text).name == text
+
+
+def start(text: str) -> Deal:
+    """Return the deal of an id in either form; the descriptive one brings no clearing line."""
+    if "#" in text or "=" not in text:
+        found = game_id(text)
+        return new_deal(layout(found.layout), found.seed)
+    try:
+        name, faces = parse_descriptive(text)
+        return Deal(GameId(name, 0), Board.dealt(layout(name), faces), ())
+    except (GameIdError, BoardError) as error:
+        raise WrongUseError(str(error)) from error

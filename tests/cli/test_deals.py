@@ -1,0 +1,69 @@
+"""Deals on the command line: named, repeatable, and clearable by the line they bring."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from mahjong_solitaire.solitaire.board import Board, Pair
+from mahjong_solitaire.solitaire.game_id import GameId
+from mahjong_solitaire.solitaire.layout import Layout, Slot
+from mahjong_solitaire.solitaire.lines import clears
+from mahjong_solitaire.tiles import Tile
+from tests.cli.conftest import STAIR, Command, layout_file
+
+
+class Dealt(msgspec.Struct, forbid_unknown_fields=True):
+    """What ``deal --json`` prints: these keys and no others."""
+
+    id: str
+    layout: str
+    tiles: tuple[Slot, ...]
+    faces: tuple[str, ...]
+    line: tuple[Pair, ...]
+
+    @property
+    def board(self) -> Board:
+        return Board.dealt(Layout(self.layout, "", self.tiles), [Tile.parse(face) for face in self.faces])
+
+
+def dealt(command: Command, *arguments: str) -> Dealt:
+    answer = command("deal", *arguments, "--json")
+    assert (answer.code, answer.err) == (0, "")
+    return msgspec.json.decode(answer.out, type=Dealt)
+
+
+def test_a_deal_is_cleared_by_its_own_line(command: Command) -> None:
+    deal = dealt(command, "turtle", "--seed", "7")
+    assert (deal.id, deal.layout, len(deal.tiles)) == ("turtle#7", "turtle", 144)
+    assert clears(deal.board, deal.line)
+
+
+def test_the_same_seed_deals_the_same_tiles(command: Command) -> None:
+    assert dealt(command, "turtle", "--seed", "7") == dealt(command, "turtle", "--seed", "7")
+    assert dealt(command, "turtle", "--seed", "7").faces != dealt(command, "turtle", "--seed", "8").faces
+
+
+def test_without_a_seed_deals_differ_and_can_be_had_again(command: Command) -> None:
+    ids = {dealt(command, "turtle").id for _ in range(4)}
+    assert len(ids) > 1
+    for text in ids:
+        again = dealt(command, "turtle", "--seed", str(GameId.parse(text).seed))
+        assert again.id == text
+
+
+def test_a_layout_file_is_dealt_on(command: Command, tmp_path: Path) -> None:
+    deal = dealt(command, str(layout_file(tmp_path / "steps.tmx", *STAIR)), "--seed", "1")
+    assert (deal.id, deal.tiles) == ("steps#1", ((0, 0, 0), (1, 0, 1), (2, 0, 0), (3, 0, 1)))
+
+
+@pytest.mark.usefixtures("stair")
+def test_the_text_shows_id_descriptive_form_and_board(command: Command) -> None:
+    answer = command("deal", "stair", "--seed", "1")
+    lines = answer.out.splitlines()
+    assert lines[0] == "stair#1  (Stair, 4 tiles)"
+    assert lines[1].startswith("stair=")
+    assert lines[3:5] == ["Level 0, 2 tiles", "┌───┬───┐"]
+    assert command("solve", lines[1]).code == 0

@@ -1,0 +1,136 @@
+"""However a command ends, it ends with an exit code and without a traceback."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from types import ModuleType
+
+import pytest
+
+from mahjong_solitaire import __version__
+from mahjong_solitaire.cli.main import main
+from mahjong_solitaire.solitaire.game_id import GameId
+from tests.cli.conftest import Command
+
+
+class NoDisplayError(Exception):
+    """Stands for the error of the window."""
+
+
+class Window(ModuleType):
+    """Stands for the module of the window, which a test without a display can't open."""
+
+    NoDisplayError = NoDisplayError
+
+    def __init__(self, error: BaseException | None = None) -> None:
+        super().__init__("mahjong_solitaire.app.window")
+        self.opened: list[GameId | None] = []
+        self._error = error
+
+    def run(self, open_first: Callable[[Window], None] | None = None) -> None:
+        if self._error is not None:
+            raise self._error
+        if open_first is None:
+            self.opened.append(None)
+        else:
+            open_first(self)
+
+    def play(self, layout: str, seed: int) -> None:
+        self.opened.append(GameId(layout, seed))
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> Window:
+    return put(monkeypatch, Window())
+
+
+def put(monkeypatch: pytest.MonkeyPatch, window: Window) -> Window:
+    monkeypatch.setitem(sys.modules, "mahjong_solitaire.app.window", window)
+    return window
+
+
+@pytest.mark.parametrize(
+    ("arguments", "opened"),
+    [([], None), (["play"], None), (["play", "turtle#2031"], GameId("turtle", 2031))],
+    ids=["no command", "play", "play ID"],
+)
+def test_the_window_opens(command: Command, window: Window, arguments: Sequence[str], opened: GameId | None) -> None:
+    assert command(*arguments) == (0, "", "")
+    assert window.opened == [opened]
+
+
+@pytest.mark.parametrize("text", ["turtle", "turtel#1", "turtle#0x1"])
+def test_a_wrong_id_opens_no_window(command: Command, window: Window, text: str) -> None:
+    assert command("play", text).code == 2
+    assert window.opened == []
+
+
+def test_without_a_display_one_sentence_names_what_works(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(monkeypatch, Window(NoDisplayError("no video device")))
+    answer = command()
+    assert answer.code == 3
+    assert answer.err.count("\n") == 1
+    for name in ("deal", "solve", "hint", "layouts", "render"):
+        assert name in answer.err
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "words"),
+    [
+        (OSError(28, "No space left on device", "/the/file"), 3, "/the/file: No space left on device"),
+        (OSError("strange"), 3, "strange"),
+        (KeyboardInterrupt(), 130, ""),
+        (BrokenPipeError(32, "Broken pipe"), 141, ""),
+    ],
+    ids=["full disk", "no number", "interrupt", "the reader of a pipe has gone"],
+)
+def test_what_goes_wrong_outside_is_told(
+    command: Command, monkeypatch: pytest.MonkeyPatch, error: BaseException, code: int, words: str
+) -> None:
+    put(monkeypatch, Window(error))
+    # click wraps the streams for good when a pipe breaks.
+    monkeypatch.setattr(sys, "stdout", sys.stdout)
+    monkeypatch.setattr(sys, "stderr", sys.stderr)
+    answer = command()
+    assert answer.code == code
+    assert words in answer.err
+
+
+def test_a_fault_of_the_program_is_one_sentence_that_can_be_reported(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    put(monkeypatch, Window(KeyError("the fault")))
+    monkeypatch.setattr(sys, "argv", ["mahjong-solitaire", "play"])
+    with pytest.raises(SystemExit) as end:
+        main()
+    told = capsys.readouterr().err
+    assert end.value.code == 3
+    assert told.count("\n") == 1
+    assert "KeyError: 'the fault'; test_endings.py, line " in told
+
+
+def test_the_version_is_told(command: Command) -> None:
+    assert command("--version") == (0, f"mahjong-solitaire, version {__version__}\n", "")
+
+
+HELP = {
+    "": ["Examples:", "Exit codes:", "play", "deal", "solve", "hint", "layouts", "render"],
+    "play": ["turtle#2031"],
+    "deal": ["id, layout, tiles", "faces", "line"],
+    "solve": ["solvable", "line", "seconds", '{"layout": NAME or {"tiles": [[x, y, z], ...]}, "faces"'],
+    "hint": ["pair", "reason"],
+    "layouts": ["list", "show", "check"],
+    "layouts list": ["name, title, tiles and levels"],
+    "layouts show": ["name, title, author, tiles"],
+    "layouts check": ["file, ok", "error", "warnings"],
+    "render": ["--out", "--size", "--theme", "--background"],
+}
+
+
+@pytest.mark.parametrize("name", HELP)
+def test_the_help_names_what_there_is(command: Command, name: str) -> None:
+    answer = command(*name.split(), "--help")
+    assert answer.code == 0
+    told = " ".join(answer.out.split())
+    assert [words for words in HELP[name] if words not in told] == []

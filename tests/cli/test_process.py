@@ -1,0 +1,126 @@
+"""The command as a process of its own: clean output, exit codes, pipes, interrupts, and a quick start."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PROGRAM = (sys.executable, "-m", "mahjong_solitaire")
+HEAVY = ("pygame", "numpy", "rich")
+
+on_posix = pytest.mark.skipif(os.name != "posix", reason="signals and /dev are those of POSIX")
+
+
+def started(*arguments: str, **streams: int) -> subprocess.Popen[bytes]:
+    wanted = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL} | streams
+    return subprocess.Popen(
+        [*PROGRAM, *arguments], cwd=ROOT, stdin=wanted["stdin"], stdout=wanted["stdout"], stderr=wanted["stderr"]
+    )
+
+
+def ended(*arguments: str) -> tuple[int, bytes, bytes]:
+    with started(*arguments) as process:
+        out, err = process.communicate()
+        return process.returncode, out, err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("deal", "turtle", "--seed", "3", "--json"),
+        ("solve", "turtle#3", "--json"),
+        ("hint", "turtle#3", "--json"),
+        ("layouts", "list", "--json"),
+    ],
+    ids=["deal", "solve", "hint", "layouts list"],
+)
+def test_json_is_all_there_is_on_the_output(arguments: tuple[str, ...]) -> None:
+    code, out, err = ended(*arguments)
+    assert (code, err) == (0, b"")
+    assert out.count(b"\n") == 1
+    json.loads(out)
+
+
+def test_a_deal_is_piped_into_solve() -> None:
+    with started("deal", "turtle", "--json") as dealing:
+        assert dealing.stdout is not None
+        process = subprocess.run(
+            [*PROGRAM, "solve", "-", "--json"], cwd=ROOT, stdin=dealing.stdout, capture_output=True, check=True
+        )
+    assert dealing.returncode == 0
+    assert json.loads(process.stdout)["solvable"] is True
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("deal", "turtle", "--json"), ("solve", "turtle#1"), ("hint", "turtle#1"), ("layouts", "list"), ("--version",)],
+    ids=["deal", "solve", "hint", "layouts list", "--version"],
+)
+def test_light_commands_load_nothing_heavy(arguments: tuple[str, ...]) -> None:
+    code = (
+        "import sys; from mahjong_solitaire.cli.main import run; run(sys.argv[1:]); "
+        f"print([name for name in {HEAVY} if name in sys.modules], file=sys.stderr)"
+    )
+    process = subprocess.run([sys.executable, "-c", code, *arguments], cwd=ROOT, capture_output=True, check=True)
+    assert process.stderr == b"[]\n"
+
+
+@on_posix
+def test_an_interrupt_ends_it_quietly() -> None:
+    with started("solve", "-", stdin=subprocess.PIPE) as process:
+        position = {"layout": {"tiles": [[0, 0, 0], [2, 0, 0]]}, "faces": ["E", "E"]}
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps(position).encode() + b"\n")
+        process.stdin.flush()
+        assert b"can be cleared" in process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate()
+    assert process.returncode == 130
+    assert b"Traceback" not in err
+
+
+@on_posix
+def test_a_reader_that_goes_away_ends_it_quietly() -> None:
+    with started("layouts", "show", "turtle") as process:
+        assert process.stdout is not None
+        process.stdout.close()
+        assert process.stderr is not None
+        assert process.stderr.read() == b""
+    assert process.returncode == 141
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+def test_a_full_disk_is_told_in_a_sentence() -> None:
+    with Path("/dev/full").open("wb") as full, started("deal", "turtle", stdout=full.fileno()) as process:
+        _, err = process.communicate()
+    assert process.returncode == 3
+    assert err == b"Error: No space left on device\n"
+
+
+def test_a_terminal_without_the_letters_shows_the_board_in_plain_ones() -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    process = subprocess.run(
+        [*PROGRAM, "layouts", "show", "turtle"], cwd=ROOT, env=environment, capture_output=True, check=True
+    )
+    assert b"+---+---+" in process.stdout
+    assert process.stdout.isascii()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have a display without saying so")
+def test_without_a_display_the_game_says_so_in_a_sentence() -> None:
+    unset = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "PYGAME_HIDE_SUPPORT_PROMPT"}
+    environment = {name: value for name, value in os.environ.items() if name not in unset}
+    process = subprocess.run([*PROGRAM], cwd=ROOT, env=environment, capture_output=True, timeout=30, check=False)
+    assert process.returncode == 3
+    assert process.stdout == b""
+    # Libraries of the system may grumble on lines of their own before.
+    assert process.stderr.splitlines()[-1].startswith(b"Error: There is no display to open a window on")
+    assert b"Traceback" not in process.stderr

@@ -1,0 +1,86 @@
+"""Every wrong use ends with exit code 2 and a sentence that names what was wrong; none with a traceback."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+CASES = [
+    # arguments, words of the message
+    ("fly", "No such command 'fly'"),
+    ("--fly", "No such option"),
+    ("layouts", "Usage: mahjong-solitaire layouts"),
+    ("layouts fly", "No such command 'fly'"),
+    ("deal", "Missing argument 'LAYOUT'"),
+    ("deal turtel", "there is no layout called 'turtel'; did you mean turtle?"),
+    ("deal TURTLE", "did you mean turtle?"),
+    ("deal xyzzy", "there is no layout called 'xyzzy'; the command layouts list names them all"),
+    ("deal turtle more", "unexpected extra argument (more)"),
+    ("deal turtle --seed -1", "-1 is not in the range"),
+    ("deal turtle --seed 9999999999999", "9999999999999 is not in the range"),
+    ("deal turtle --seed x", "'x' is not a valid integer"),
+    ("deal none.tmx", "none.tmx: it can't be read"),
+    ("deal broken.tmx", "broken.tmx: it is no well-formed XML"),
+    ("deal ./folder", "folder: "),
+    ("play turtle", "'turtle' is no game id; one looks like turtle#2031"),
+    ("play turtle#", "'turtle#' is no game id"),
+    ("play turtel#5", "there is no layout called 'turtel'; did you mean turtle?"),
+    ("play turtle#5 turtle#6", "unexpected extra argument"),
+    ("play turtle=1p1p", "is no game id"),
+    ("solve", "Missing argument"),
+    ("solve turtle#x", "'turtle#x' is no game id"),
+    ("solve turtel#1", "did you mean turtle?"),
+    ("solve turtle=1p1p", "layout 'turtle' has 144 places, but 2 faces are given"),
+    ("solve turtle=1x", "1x"),
+    ("solve none.json", "'none.json' is neither a game id, such as turtle#2031, nor a file that can be read"),
+    ("solve folder", "'folder' is neither a game id"),
+    ("solve empty.json", "empty.json: there is no position in it"),
+    ("solve -", "standard input: there is no position in it"),
+    ("solve broken.tmx", "broken.tmx, line 1, $: no JSON"),
+    ("solve turtle#1 --budget -1", "-1 is not in the range"),
+    ("solve turtle#1 --budget many", "'many' is not a valid integer"),
+    ("hint", "Missing argument"),
+    ("hint turtel#1", "did you mean turtle?"),
+    ("hint none.json", "'none.json' is neither a game id"),
+    ("hint empty.json", "empty.json: $: "),
+    ("hint folder", "folder: not a plain file"),
+    ("layouts show", "Missing argument 'NAME'"),
+    ("layouts show turtel", "did you mean turtle?"),
+    ("layouts check", "Missing argument 'FILE...'"),
+    ("layouts check none.tmx", "'none.tmx' does not exist"),
+    ("layouts list more", "unexpected extra argument"),
+]
+
+
+@pytest.fixture(autouse=True)
+def _files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "empty.json").write_bytes(b"")
+    (tmp_path / "broken.tmx").write_text("<map")
+
+
+@pytest.mark.parametrize(("arguments", "words"), CASES, ids=[arguments for arguments, _ in CASES])
+def test_wrong_use_is_told(command: Command, arguments: str, words: str) -> None:
+    answer = command(*arguments.split())
+    assert answer.code == 2
+    assert words in answer.err
+    assert answer.out == ""
+
+
+@pytest.mark.parametrize("arguments", ["deal turtel", "solve turtle#x", "solve none.json", "hint empty.json"])
+def test_the_message_is_one_line(command: Command, arguments: str) -> None:
+    assert command(*arguments.split()).err.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may read everything")
+def test_a_file_that_may_not_be_read_is_told(command: Command, tmp_path: Path) -> None:
+    (tmp_path / "empty.json").chmod(0)
+    for name in ("solve", "hint"):
+        answer = command(name, "empty.json")
+        assert answer.code == 2
+        assert "Permission denied" in answer.err

@@ -1,0 +1,87 @@
+"""Draws all layouts of a folder to one picture, for looking at them: python -m tools.layout_sheet OUT.png [FILE...]."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pygame
+
+from mahjong_solitaire.resources import layouts_folder
+from mahjong_solitaire.solitaire.layout import Layout, Slot
+from mahjong_solitaire.storage.layouts import load_layout
+
+FACE_WIDTH, FACE_HEIGHT = 24, 32
+DEPTH = 4
+CARD_WIDTH, CARD_HEIGHT = 460, 400
+COLUMNS = 4
+
+_FELT, _INK = "#1b4542", "#f4efe2"
+_SIDE, _EDGE = "#a8987a", "#4a4436"
+_FACES = ("#8f8a78", "#a8a28d", "#c0baa3", "#d4ceb8", "#e4dfcb", "#f1ecdd", "#fffef6")
+
+
+def draw_layout(layout: Layout) -> pygame.Surface:
+    """Return a picture of the layout: higher tiles stand further up and left and are lighter."""
+    width, height = layout.size
+    room = DEPTH * layout.levels
+    size = (width * FACE_WIDTH // 2 + room + 2, height * FACE_HEIGHT // 2 + room + 2)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    for slot in sorted(layout.slots, key=lambda slot: (slot.z, slot.x + slot.y, slot.y)):
+        _draw_tile(picture, slot, _corner(layout, slot, room))
+    return picture
+
+
+def _corner(layout: Layout, slot: Slot, room: int) -> tuple[int, int]:
+    left, top = layout.origin
+    shift = room - DEPTH * (slot.z + 1)
+    return (slot.x - left) * FACE_WIDTH // 2 + shift, (slot.y - top) * FACE_HEIGHT // 2 + shift
+
+
+def _draw_tile(picture: pygame.Surface, slot: Slot, corner: tuple[int, int]) -> None:
+    x, y = corner
+    body = pygame.Rect(x, y, FACE_WIDTH + DEPTH, FACE_HEIGHT + DEPTH)
+    face = pygame.Rect(x, y, FACE_WIDTH, FACE_HEIGHT)
+    pygame.draw.rect(picture, _SIDE, body, border_radius=4)
+    pygame.draw.rect(picture, _EDGE, body, 1, border_radius=4)
+    pygame.draw.rect(picture, _FACES[min(slot.z, len(_FACES) - 1)], face, border_radius=4)
+    pygame.draw.rect(picture, _EDGE, face, 1, border_radius=4)
+
+
+def draw_sheet(layouts: Sequence[Layout]) -> pygame.Surface:
+    """Return one picture of all layouts with their titles, tile counts and levels."""
+    pygame.font.init()
+    font = pygame.font.Font(None, 24)
+    columns = min(COLUMNS, len(layouts))
+    rows = -(-len(layouts) // columns)
+    sheet = pygame.Surface((columns * CARD_WIDTH, rows * CARD_HEIGHT))
+    sheet.fill(_FELT)
+    for number, layout in enumerate(layouts):
+        card = pygame.Rect(number % columns * CARD_WIDTH, number // columns * CARD_HEIGHT, CARD_WIDTH, CARD_HEIGHT)
+        _draw_card(sheet, card, layout, font)
+    return sheet
+
+
+def _draw_card(sheet: pygame.Surface, card: pygame.Rect, layout: Layout, font: pygame.font.Font) -> None:
+    picture = draw_layout(layout)
+    scale = min((card.width - 30) / picture.get_width(), (card.height - 50) / picture.get_height(), 1.0)
+    size = (round(picture.get_width() * scale), round(picture.get_height() * scale))
+    picture = pygame.transform.smoothscale(picture, size)
+    sheet.blit(picture, picture.get_rect(center=(card.centerx, card.centery - 12)))
+    text = font.render(f"{layout.title}: {len(layout.slots)} tiles, {layout.levels} levels", True, _INK)
+    sheet.blit(text, text.get_rect(midbottom=(card.centerx, card.bottom - 6)))
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Write the sheet of the named files, or of all shipped layouts."""
+    out, *files = arguments
+    paths = [Path(file) for file in files] or sorted(layouts_folder().glob("*.tmx"))
+    pygame.image.save(draw_sheet([load_layout(path) for path in paths]), out)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
