@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from mahjong_solitaire.solitaire.exact.matchings import COUNT, LARGEST
+from mahjong_solitaire.solitaire.solver.matchings import COUNT, LARGEST
 from mahjong_solitaire.solitaire.layout import MAX_SLOTS
 
 GROUPS = 48
@@ -37,7 +37,8 @@ DESK = np.dtype(
         ("stack", np.uint32, (MAX_SLOTS + LARGEST,)),
         # The trials, 512 lanes: eight words a row. An edge is a pair of places of a group.
         ("present", np.uint64, (MAX_SLOTS, WORDS)),  # by tile
-        ("allowed", np.uint64, (GROUPS * EDGES, WORDS)),  # a playout that used an edge crosses it out
+        ("allowed", np.uint64, (GROUPS * EDGES, WORDS)),
+        ("taken", np.uint64, (GROUPS * EDGES, WORDS)),  # playouts that took the pair
         ("free", np.uint64, (LARGEST, WORDS)),  # by place of the group at hand
         ("special", np.uint64, (4, WORDS)),  # see trials
         ("counter", np.uint64, (16, WORDS)),  # binary digits of the tiles left
@@ -78,12 +79,5 @@ ALL, PLAYOUTS, CLEARED, DICE = range(4)
 
 
 def new_desk() -> NDArray[np.void]:
-    """Return a desk (an array of one record) with the dice at their start."""
-    desk = np.zeros(1, DESK)
-    throw_anew(desk)
-    return desk
-
-
-def throw_anew(desk: NDArray[np.void]) -> None:
-    """Set the dice to their start, so that the same board gets the same answer."""
-    desk[0]["special"][DICE] = [0x9E3779B97F4A7C15 * (2 * word + 1) % 2**64 for word in range(WORDS)]
+    """Return a desk (an array of one record)."""
+    return np.zeros(1, DESK)

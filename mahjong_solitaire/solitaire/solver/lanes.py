@@ -14,7 +14,7 @@ from numba.core.imputils import lower_builtin
 from numba.core.typing.templates import AbstractTemplate, infer_global, signature
 from numba.extending import intrinsic, models, register_model
 
-from mahjong_solitaire.solitaire.exact.desk import WORDS
+from mahjong_solitaire.solitaire.solver.desk import WORDS
 
 _WORD = ir.IntType(64)
 _VECTOR = ir.VectorType(_WORD, WORDS)

@@ -8,9 +8,10 @@ has a single matching left, it is exact.
 
 from __future__ import annotations
 
+import numpy as np
 from numba import njit
 
-HERE, SAVED = 0, 1
+HERE, SAVED = np.int64(0), np.int64(1)
 """The closure at hand, and the one that was saved."""
 
 
@@ -30,10 +31,10 @@ def close(places, desk, partners):
     desk.total[HERE] = 0
     for tile in range(desk.tiles):
         desk.waiting[HERE, tile] = places.waiting[tile]
-    top = 0
+    top = np.int64(0)
     for tile in range(desk.tiles):
-        if is_open(places.waiting[tile]):
-            top = _reach(desk, partners, tile, top)
+        if is_open(desk.waiting[HERE, tile]):
+            top = _reach(desk, partners, np.int64(tile), top)
     return spread(places, desk, partners, top)
 
 
@@ -44,8 +45,8 @@ def spread(places, desk, partners, top):
         top -= 1
         tile = desk.stack[top]
         for entry in range(places.start[tile], places.start[tile + 1]):
-            other = places.other[entry]
-            waiting = desk.waiting[HERE, other] - places.amount[entry]
+            other = np.int64(places.other[entry])
+            waiting = np.uint32(desk.waiting[HERE, other] - places.amount[entry])
             desk.waiting[HERE, other] = waiting
             if is_open(waiting):
                 top = _reach(desk, partners, other, top)
@@ -55,7 +56,7 @@ def spread(places, desk, partners, top):
 @njit(cache=True, error_model="numpy")
 def _reach(desk, partners, tile, top):
     """Note that a tile is free, and let go what goes with it; return the new top of the stack."""
-    group, place = desk.group[tile], desk.place[tile]
+    group, place = np.int64(desk.group[tile]), np.int64(desk.place[tile])
     reached = desk.reached[HERE, group]
     if (reached >> place) & 1:
         return top

@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from mahjong_solitaire.solitaire.exact.faces import NONE
-from mahjong_solitaire.solitaire.exact.trail import narrow
+from mahjong_solitaire.solitaire.solver.faces import NONE
+from mahjong_solitaire.solitaire.solver.trail import narrow
 
 HEAD = 3
 LITERAL = 3
@@ -21,7 +21,7 @@ NO_CLAUSE = -1
 def store_clause(desk, arena):
     """Store the clause at hand; the two literals that became false last are watched. Return its start."""
     start = desk.arena_used
-    size = 0
+    size = np.int64(0)
     for group in range(desk.groups):
         if desk.clause[group, 0] or desk.clause[group, 1]:
             literal = start + HEAD + LITERAL * size

@@ -10,15 +10,22 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from mahjong_solitaire.solitaire.exact.desk import ALL, CLEARED, DICE, EDGES, ONES, PLAYOUTS, WIDTH, WORDS
-from mahjong_solitaire.solitaire.exact.faces import has_matching, is_single, lowest, set_domain
-from mahjong_solitaire.solitaire.exact.lanes import has_any, load, splat, stirred, store, turned
-from mahjong_solitaire.solitaire.exact.matchings import COUNT, FIRST, PARTNER, WITH_EDGE
+from mahjong_solitaire.solitaire.solver.desk import CLEARED, DICE, EDGES, ONES, PLAYOUTS, WIDTH, WORDS
+from mahjong_solitaire.solitaire.solver.faces import has_matching, is_single, lowest, set_domain
+from mahjong_solitaire.solitaire.solver.lanes import has_any, load, splat, stirred, store, turned
+from mahjong_solitaire.solitaire.solver.matchings import COUNT, FIRST, PARTNER, WITH_EDGE
 
 MOST_PROBES = 384
 LOST, WON, OPEN, NARROWED = 0, 1, 2, 3
 NONE = np.uint64(0)
 ONE = np.uint64(1)
+
+
+@njit(cache=True, error_model="numpy")
+def throw_anew(desk):
+    """Set the dice to their start, so that the same board gets the same answer whatever came before."""
+    for word in range(WORDS):
+        desk.special[DICE, word] = np.uint64(0x9E3779B97F4A7C15) * np.uint64(2 * word + 1)
 
 
 @njit(cache=True, error_model="numpy")
@@ -38,7 +45,7 @@ def probe_and_play(places, desk):
     LOST: a group has no matching left. WON: a playout cleared the board. NARROWED: a matching was refuted.
     """
     _allow_open_edges(desk)
-    probes = 0
+    probes = np.int64(0)
     for group in range(desk.groups):
         probes = _set_probes(desk, group, probes)
     _settle(places, desk)
@@ -48,7 +55,7 @@ def probe_and_play(places, desk):
     for lane in range(probes):
         if not _is_set(desk.special, CLEARED, lane):
             outcome = NARROWED
-            if not _refute(desk, desk.probe[lane, 0], desk.probe[lane, 1]):
+            if not _refute(desk, np.int64(desk.probe[lane, 0]), np.int64(desk.probe[lane, 1])):
                 return LOST
     return outcome
 
@@ -72,7 +79,7 @@ def play_near(places, desk):
             for other in range(place):
                 if not _has_edge(desk.phase, group, desk.size[group], place, other):
                     row = _edge(group, place, other)
-                    store(desk.allowed, row, load(desk.allowed, row) & dice)
+                    store(desk.allowed, row, load(desk.allowed, row) & (dice | turned(dice)))
     store(desk.special, DICE, dice)
     _settle(places, desk)
     return has_any(load(desk.special, CLEARED))
@@ -114,10 +121,12 @@ def _allow_open_edges(desk):
     for group in range(desk.groups):
         for place in range(1, desk.size[group]):
             for other in range(place):
+                edge = _edge(group, place, other)
+                store(desk.taken, edge, none)
                 if (desk.open_partners[group, place] >> other) & 1:
-                    store(desk.allowed, _edge(group, place, other), ones)
+                    store(desk.allowed, edge, ones)
                 else:
-                    store(desk.allowed, _edge(group, place, other), none)
+                    store(desk.allowed, edge, none)
     store(desk.special, PLAYOUTS, ones)
 
 
@@ -198,15 +207,14 @@ def _settle_group(places, desk, group):
             if not (somewhere_free >> other) & 1:
                 continue
             edge = _edge(group, place, other)
-            allowed = load(desk.allowed, edge)
-            both = free & load(desk.free, other) & allowed
+            both = free & load(desk.free, other) & load(desk.allowed, edge)
             other_tile = desk.member[group, other]
             other_here = load(desk.present, other_tile)
             pair = both & here & other_here & playouts
             dice = turned(dice)
             taken = pair & (dice | safe)
             later |= pair & ~taken
-            store(desk.allowed, edge, allowed & ~taken)
+            store(desk.taken, edge, load(desk.taken, edge) | taken)
             leaving = taken | (both & ~playouts)
             went |= leaving & (here | other_here)
             here &= ~leaving
@@ -280,6 +288,4 @@ def tiles_left(desk, lane):
 @njit(cache=True, error_model="numpy")
 def took(desk, lane, group, place, other):
     """Whether a playout lane took the pair of these places of a group; ``place`` is the larger."""
-    if not (desk.open_partners[group, place] >> other) & 1:
-        return False
-    return not _is_set(desk.allowed, _edge(group, place, other), lane)
+    return _is_set(desk.taken, _edge(group, place, other), lane)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from mahjong_solitaire.solitaire.exact.matchings import COUNT, FIRST, PARTNER, WITH_EDGE
+from mahjong_solitaire.solitaire.solver.matchings import COUNT, FIRST, PARTNER, WITH_EDGE
 
 NONE = np.uint64(0)
 ONE = np.uint64(1)

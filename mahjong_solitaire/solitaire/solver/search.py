@@ -11,12 +11,12 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from mahjong_solitaire.solitaire.exact.clauses import propagate, resolve_with, store_clause, take_clause
-from mahjong_solitaire.solitaire.exact.closure import HERE, SAVED, close, copy_closure, let_go, spread, would_go
-from mahjong_solitaire.solitaire.exact.faces import NONE, has_matching
-from mahjong_solitaire.solitaire.exact.matchings import COUNT, FIRST, PARTNER
-from mahjong_solitaire.solitaire.exact.trail import begin, decide_next, false_since, go_back, narrow
-from mahjong_solitaire.solitaire.exact.trials import LOST, WON
+from mahjong_solitaire.solitaire.solver.clauses import propagate, resolve_with, store_clause, take_clause
+from mahjong_solitaire.solitaire.solver.closure import HERE, SAVED, close, copy_closure, let_go, spread, would_go
+from mahjong_solitaire.solitaire.solver.faces import NONE, has_matching
+from mahjong_solitaire.solitaire.solver.matchings import COUNT, FIRST, PARTNER
+from mahjong_solitaire.solitaire.solver.trail import begin, decide_next, false_since, go_back, narrow
+from mahjong_solitaire.solitaire.solver.trials import LOST, WON
 
 UNDECIDED, FULL = -1, -2
 GROWTH = 1.2
@@ -62,7 +62,7 @@ def _explain(places, desk):
         copy_closure(desk, HERE, SAVED)
         for place in range(desk.size[group]):
             desk.relaxed[group, place] = desk.open_partners[group, place]
-        top = let_go(desk, group, would_go(desk, desk.open_partners, group), 0)
+        top = let_go(desk, group, would_go(desk, desk.open_partners, group), np.int64(0))
         if spread(places, desk, desk.relaxed, top):
             copy_closure(desk, SAVED, HERE)
             for place in range(desk.size[group]):
@@ -86,7 +86,7 @@ def _prepare(desk):
 @njit(cache=True, error_model="numpy")
 def _latest_that_helps(desk):
     """Return the group narrowed last that would let tiles go if it were free; -1 if none."""
-    best = -1
+    best = np.int64(-1)
     latest = -1
     for group in range(desk.groups):
         if desk.latest[group] > latest and not desk.needed[group] and would_go(desk, desk.open_partners, group):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
 from numba import njit
 
-from mahjong_solitaire.solitaire.exact.faces import NONE, high_word, is_single, low_word, lowest, set_domain
+from mahjong_solitaire.solitaire.solver.faces import NONE, high_word, is_single, low_word, lowest, set_domain
 
-DECISION = -1
+DECISION = np.int64(-1)
 """The reason of a narrowing that no clause forced."""
 
 
@@ -69,7 +70,7 @@ def go_back(desk, level):
 @njit(cache=True, error_model="numpy")
 def decide_next(desk):
     """Pair up the most active open group, by its phase if that is open; False if every group has one matching left."""
-    best = -1
+    best = np.int64(-1)
     for group in range(desk.groups):
         if desk.size[group] and not is_single(desk.domain[group, 0], desk.domain[group, 1]):
             if best < 0 or desk.activity[group] > desk.activity[best]:

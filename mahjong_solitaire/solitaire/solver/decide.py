@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from mahjong_solitaire.solitaire.exact.closure import close
-from mahjong_solitaire.solitaire.exact.faces import NONE, lowest, sort_in
-from mahjong_solitaire.solitaire.exact.matchings import FIRST, PARTNER, WITH_EDGE
-from mahjong_solitaire.solitaire.exact.search import search
-from mahjong_solitaire.solitaire.exact.trials import (
+from mahjong_solitaire.solitaire.solver.closure import close
+from mahjong_solitaire.solitaire.solver.desk import CLEARED, WORDS
+from mahjong_solitaire.solitaire.solver.faces import NONE, lowest, set_domain, sort_in
+from mahjong_solitaire.solitaire.solver.matchings import FIRST, PARTNER, WITH_EDGE
+from mahjong_solitaire.solitaire.solver.search import search
+from mahjong_solitaire.solitaire.solver.trials import (
     LOST,
     NARROWED,
     OPEN,
@@ -20,25 +21,27 @@ from mahjong_solitaire.solitaire.exact.trials import (
     play_near,
     tiles_left,
     probe_and_play,
+    throw_anew,
     took,
     winner,
 )
 
-PASSES = 2
-NEAR_PASSES = 14
-CLOSURE, TRIALS, SEARCH = 1, 2, 3
+PASSES = 3
+NEAR_PASSES = 4
+PAIRING, CLOSURE, TRIALS, SEARCH = range(4)
+"""The stages that give a verdict."""
 
 
 @njit(cache=True, error_model="numpy")
-def decide(places, desk, arena, group_of, side_of, most_conflicts):
-    """Decide one board; return the verdict and the stage that gave it.
+def decide(places, desk, arena, most_conflicts):
+    """Decide the board on the desk; return the verdict and the stage that gave it.
 
     The verdict is LOST, WON (``partner`` holds the pairs), UNDECIDED (``most_conflicts`` reached; 0: no bound) or
     FULL (the arena is too small).
     """
-    if not sort_in(desk, group_of, side_of) or not close(places, desk, desk.open_partners):
+    desk.conflicts = 0
+    if not close(places, desk, desk.open_partners):
         return LOST, CLOSURE
-    find_wakes(places, desk)
     outcome = _try(places, desk)
     if outcome != OPEN:
         return outcome, TRIALS
@@ -47,6 +50,16 @@ def decide(places, desk, arena, group_of, side_of, most_conflicts):
         for group in range(desk.groups):
             _note_partners(desk, group)
     return verdict, SEARCH
+
+
+@njit(cache=True, error_model="numpy")
+def _lay_out(places, desk, group_of, side_of):
+    """Put a board on the desk, the dice at their start; False if some tiles can't be paired up at all."""
+    throw_anew(desk)
+    if not sort_in(desk, group_of, side_of):
+        return False
+    find_wakes(places, desk)
+    return True
 
 
 @njit(cache=True, error_model="numpy")
@@ -114,10 +127,50 @@ def _note_partners(desk, group):
 
 
 @njit(cache=True, error_model="numpy")
-def decide_many(places_of_one, desk_of_one, arena, groups_of, side_of, verdicts, stages, conflicts):
-    """Decide many boards of one layout, one a row of ``groups_of``."""
+def _keep_together(desk, tile, other):
+    """Leave only the matchings that pair these two tiles of one group; False if there is none."""
+    group, place, mate = np.int64(desk.group[tile]), desk.place[tile], desk.place[other]
+    low = desk.open_domain[group, 0] & WITH_EDGE[desk.size[group], place, mate, 0]
+    high = desk.open_domain[group, 1] & WITH_EDGE[desk.size[group], place, mate, 1]
+    set_domain(desk.open_domain, desk.open_partners, group, desk.size[group], low, high)
+    return low != NONE or high != NONE
+
+
+@njit(cache=True, error_model="numpy")
+def decide_all(places_of_one, desk_of_one, arena, groups_of, side_of, most_conflicts, together, answers):
+    """Decide boards of one layout, one a row of ``groups_of``; an answer is verdict, stage and conflicts.
+
+    If ``together[0]`` isn't negative, that tile must be paired with tile ``together[1]``.
+    """
     places, desk = places_of_one[0], desk_of_one[0]
     for board in range(groups_of.shape[0]):
         desk.conflicts = 0
-        verdicts[board], stages[board] = decide(places, desk, arena, groups_of[board], side_of, 0)
-        conflicts[board] = desk.conflicts
+        verdict, stage = LOST, PAIRING
+        if _lay_out(places, desk, groups_of[board], side_of):
+            if together[0] < 0 or _keep_together(desk, together[0], together[1]):
+                verdict, stage = decide(places, desk, arena, most_conflicts)
+        answers[board, 0] = verdict
+        answers[board, 1] = stage
+        answers[board, 2] = desk.conflicts
+
+
+@njit(cache=True, error_model="numpy")
+def count_wins(places_of_one, desk_of_one, group_of, side_of, runs):
+    """Return how many of ``runs`` times 512 random playouts clear the board."""
+    places, desk = places_of_one[0], desk_of_one[0]
+    wins = 0
+    if _lay_out(places, desk, group_of, side_of):
+        for _ in range(runs):
+            play(places, desk)
+            for word in range(WORDS):
+                wins += _ones(desk.special[CLEARED, word])
+    return wins
+
+
+@njit(cache=True)
+def _ones(word):
+    count = 0
+    while word:
+        word &= word - np.uint64(1)
+        count += 1
+    return count
