@@ -1,0 +1,213 @@
+"""The app: one frame of the window, and the way from screen to screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from mahjong_solitaire.app.audio import Audio
+from mahjong_solitaire.app.input import Event, Exposed, KeyPressed, Pressed, Quit, Resized, Wheel
+from mahjong_solitaire.app.keeping import GameKeeper
+from mahjong_solitaire.app.look import Look
+from mahjong_solitaire.app.pictures import TilePictures
+from mahjong_solitaire.app.preferences import Preferences
+from mahjong_solitaire.app.screen import GameActions, GameSummary, Question, Screen, Services
+from mahjong_solitaire.app.screens.cleared import cleared_screen
+from mahjong_solitaire.app.screens.confirm import confirm_screen
+from mahjong_solitaire.app.screens.help import help_screen
+from mahjong_solitaire.app.screens.layouts import layouts_screen
+from mahjong_solitaire.app.screens.pause import pause_screen
+from mahjong_solitaire.app.screens.settings import settings_screen
+from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
+from mahjong_solitaire.app.screens.stuck import stuck_screen
+from mahjong_solitaire.app.screens.title import title_screen
+from mahjong_solitaire.app.stack import Stack
+from mahjong_solitaire.solitaire.dealing import deal
+from mahjong_solitaire.solitaire.game import Game
+from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.record import RecordError
+from mahjong_solitaire.storage.layouts import Library
+from mahjong_solitaire.storage.saves import SaveFolder
+from mahjong_solitaire.storage.statistics import Statistics
+
+
+class Stores(NamedTuple):
+    """What the app keeps things in."""
+
+    settings: Preferences
+    library: Library
+    saves: SaveFolder
+    games: Statistics
+    notice: str = ""
+
+
+class App:
+    """Owns the stack of screens; it implements ``Navigator``, so that screens need not know each other."""
+
+    def __init__(
+        self, stores: Stores, canvas: Callable[[], pygame.Surface], seeds: Callable[[], int], clock: Callable[[], str]
+    ) -> None:
+        self._canvas = canvas
+        self._seeds = seeds
+        self._wheel = Wheel()
+        self._keeper = GameKeeper(stores.saves, stores.games, clock)
+        self._is_running = True
+        look, audio = Look(canvas().get_size()), Audio()
+        art = TilePictures(stores.settings.get)
+        self.services = Services(
+            stores.settings, stores.library, stores.saves, stores.games, look, art, audio, navigator=self
+        )
+        self._stack = Stack(look)
+        self._fit()
+        self._stack.push(title_screen(self.services, stores.notice))
+
+    @property
+    def top(self) -> Screen | None:
+        """The screen that is played with."""
+        return self._stack.top
+
+    def step(self, events: Sequence[pygame.event.Event | Event], seconds: float) -> bool:
+        """Do one frame: let time pass, take the events, draw what changed; return whether to go on."""
+        self._stack.update(seconds)
+        for event in events:
+            for value in self._own(event):
+                self._handle(value)
+        self._fit()
+        return self._is_running
+
+    def draw(self) -> bool:
+        """Draw what has changed since the last time; return whether anything was drawn."""
+        return self._stack.draw(self._canvas())
+
+    def refresh(self) -> None:
+        """Draw everything again with the next frame: the surface is another one now."""
+        self._fit()
+        self._stack.refresh()
+
+    def next_wake(self) -> float | None:
+        """Return the seconds until the next frame is due: 0 while something moves, None if nothing will."""
+        return self._stack.next_wake()
+
+    def close(self) -> None:
+        """Let the game in progress be saved."""
+        top = self._stack.top
+        if top is not None:
+            top.cover()
+        self._keeper.close()
+
+    def _own(self, event: pygame.event.Event | Event) -> tuple[Event, ...]:
+        return (event,) if isinstance(event, Event) else self._wheel.translate(event)
+
+    def _handle(self, event: Event) -> None:
+        if isinstance(event, KeyPressed | Pressed):
+            self.services.look.uses_keys = isinstance(event, KeyPressed)
+        match event:
+            case Quit():
+                self.quit()
+            case KeyPressed("f11") | KeyPressed("enter", alt=True):
+                self.toggle_full_screen()
+            case Exposed():
+                self._stack.refresh()
+            case Resized():
+                self._fit()
+                self._stack.handle(event)
+            case _:
+                self._stack.handle(event)
+
+    def _fit(self) -> None:
+        settings, look = self.services.settings.get(), self.services.look
+        before = look.version
+        look.fit(self._canvas().get_size(), settings.background, settings.scale, settings.motion)
+        self.services.audio.set_volume(settings.sound)
+        if look.version != before:
+            self._stack.refresh()
+
+    def open_title(self) -> None:
+        """Close everything and show the title."""
+        self._keeper.flush()
+        self._stack.replace(0, title_screen(self.services, self._keeper.trouble))
+
+    def open_layouts(self) -> None:
+        """Show the chooser of layouts."""
+        self._stack.push(layouts_screen(self.services, self._seeds()))
+
+    def open_settings(self) -> None:
+        """Show the settings."""
+        self._stack.push(settings_screen(self.services))
+
+    def open_help(self) -> None:
+        """Show the help."""
+        self._stack.push(help_screen(self.services))
+
+    def play(self, layout: str, seed: int | None = None) -> None:
+        """Start a game, without a seed at random; asks first if a game with moves would be given up."""
+        self._keeper.flush()
+        record = self.services.saves.load_or_set_aside()[0]
+        if record is None or not record.done:
+            self._start(layout, seed)
+            return
+        question = Question(
+            "Give up the game in progress?",
+            f"{record.layout_title} has {record.done} moves done. A new game takes its place.",
+            "Start new game",
+            "Keep playing it",
+        )
+        self.confirm(question, lambda: self._start(layout, seed))
+
+    def _start(self, name: str, seed: int | None) -> None:
+        chosen = self._layout(name)
+        store = self.services.settings
+        store.change(store.get().changed(last_layout=chosen.name))
+        self._open_game(Game(deal(chosen, self._seeds() if seed is None else seed)))
+
+    def _layout(self, name: str) -> Layout:
+        layouts = self.services.library.layouts
+        return next((layout for layout in layouts if layout.name == name), layouts[0])
+
+    def _open_game(self, game: Game) -> None:
+        # Below every game lies the title alone: back from a game never leads through older games.
+        self._stack.replace(1, SolitaireScreen(self.services, game, self._keeper))
+
+    def continue_game(self) -> None:
+        """Go on with the saved game."""
+        self._keeper.flush()
+        record = self.services.saves.load_or_set_aside()[0]
+        if record is None:
+            return
+        try:
+            game = Game.replay(record)
+        except RecordError:
+            return
+        self._open_game(game)
+
+    def open_pause(self, summary: GameSummary, actions: GameActions) -> None:
+        """Hide the game behind the pause screen."""
+        self._stack.push(pause_screen(self.services, summary, actions))
+
+    def open_cleared(self, summary: GameSummary, actions: GameActions) -> None:
+        """Tell that the game is won."""
+        self._keeper.flush()
+        self._stack.push(cleared_screen(self.services, summary, actions))
+
+    def open_stuck(self, summary: GameSummary, actions: GameActions) -> None:
+        """Tell that no pair is free."""
+        self._stack.push(stuck_screen(self.services, summary, actions))
+
+    def confirm(self, question: Question, answer: Callable[[], None]) -> None:
+        """Ask before something is lost."""
+        self._stack.push(confirm_screen(self.services, question, answer))
+
+    def back(self) -> None:
+        """Close the top screen; on the last one nothing happens."""
+        self._stack.pop()
+
+    def toggle_full_screen(self) -> None:
+        """Switch between window and full screen."""
+        settings = self.services.settings.get()
+        self.services.settings.change(settings.changed(full_screen=not settings.full_screen))
+
+    def quit(self) -> None:
+        """End the program."""
+        self._is_running = False

@@ -1,0 +1,1 @@
+"""Input turned into moves of a game; knows no pygame."""

@@ -1,0 +1,96 @@
+"""Keeps the game in progress and its result without making a frame wait for the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from queue import Empty, Queue
+from threading import Thread
+from typing import Literal
+
+from mahjong_solitaire.solitaire.game import Game
+from mahjong_solitaire.solitaire.record import Record
+from mahjong_solitaire.storage.saves import SaveFolder
+from mahjong_solitaire.storage.statistics import Result, Statistics
+
+_Task = Callable[[], None] | None
+
+
+class GameKeeper:
+    """Owns the one thread that writes saves; of several waiting tasks only the last one counts."""
+
+    def __init__(self, saves: SaveFolder, games: Statistics, clock: Callable[[], str]) -> None:
+        self._saves = saves
+        self._games = games
+        self._clock = clock
+        self._tasks: Queue[_Task] = Queue()
+        self._trouble = ""
+        self._writer = Thread(target=self._write, name="save", daemon=True)
+        self._writer.start()
+
+    @property
+    def trouble(self) -> str:
+        """Why the last save failed, empty if it did not."""
+        return self._trouble
+
+    def save(self, record: Record) -> None:
+        """Keep the game in place of the one before, soon."""
+        self._tasks.put(partial(self._saves.save, record))
+
+    def forget(self) -> None:
+        """Remove the saved game, soon."""
+        self._tasks.put(self._saves.forget)
+
+    def report(self, game: Game, outcome: Literal["cleared", "stuck", "abandoned"]) -> None:
+        """Add a game to the statistics, now: the dialog that follows shows them."""
+        self._games.add(
+            Result(
+                id=str(game.deal.id),
+                layout=game.deal.id.layout,
+                variant=game.board.variant.name,
+                difficulty="",
+                outcome=outcome,
+                seconds=game.seconds,
+                moves=len(game.taken),
+                hints=game.hints,
+                undos=game.undos,
+                shuffles=game.shuffles,
+                score=game.score,
+                ended_at=self._clock(),
+            )
+        )
+
+    def flush(self) -> None:
+        """Wait until everything handed over is written."""
+        self._tasks.join()
+
+    def close(self) -> None:
+        """Write what is left and end the thread."""
+        self._tasks.put(None)
+        self._writer.join()
+
+    def _write(self) -> None:
+        is_open = True
+        while is_open:
+            tasks = self._next_tasks()
+            last = next((task for task in reversed(tasks) if task is not None), None)
+            if last is not None:
+                self._do(last)
+            is_open = None not in tasks
+            for _ in tasks:
+                self._tasks.task_done()
+
+    def _next_tasks(self) -> list[_Task]:
+        tasks = [self._tasks.get()]
+        try:
+            while True:
+                tasks.append(self._tasks.get_nowait())
+        except Empty:
+            return tasks
+
+    def _do(self, task: Callable[[], None]) -> None:
+        try:
+            task()
+            self._trouble = ""
+        except OSError as error:
+            self._trouble = f"The game could not be saved: {error}."

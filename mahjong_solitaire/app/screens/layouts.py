@@ -1,0 +1,236 @@
+"""The chooser of layouts: a card with a picture for each, found by words, chips and order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from mahjong_solitaire.app.input import Event, KeyPressed
+from mahjong_solitaire.app.page import Page
+from mahjong_solitaire.app.screen import Services
+from mahjong_solitaire.app.screens.layout_list import FILTERS, ORDERS, Facts, choose
+from mahjong_solitaire.app.screens.thumbnails import Thumbnails
+from mahjong_solitaire.app.text import Face
+from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
+from mahjong_solitaire.app.widgets.buttons import Chip, IconButton, chip_width
+from mahjong_solitaire.app.widgets.card import LayoutCard
+from mahjong_solitaire.app.widgets.control import Control, Tip
+from mahjong_solitaire.app.widgets.field import Field, LineEdit
+from mahjong_solitaire.app.widgets.ring import Group
+from mahjong_solitaire.app.widgets.scroll import Scroll
+from mahjong_solitaire.app.wording import clock, count
+from mahjong_solitaire.rng import Rng
+from mahjong_solitaire.solitaire.layout import Layout
+
+_CARD_WIDTH = 236
+_PICTURE_SHARE = 0.48
+_WORDS = 60
+_GAP = 16
+
+
+def layouts_screen(services: Services, seed: int) -> Page:
+    """Return the chooser; the seed decides where the random choice leads."""
+    return Page(services.look, Layouts(services, seed))
+
+
+class Layouts:
+    """The content of the chooser."""
+
+    is_overlay = False
+
+    def __init__(self, services: Services, seed: int) -> None:
+        self._services = services
+        self._look = services.look
+        self._line = LineEdit(self._begin_at_the_top)
+        self._filter = FILTERS[0]
+        self._order = ORDERS[0]
+        self._scroll = Scroll()
+        self._thumbnails = Thumbnails(services)
+        self._random = Rng(str(seed))
+        self._shown: list[Layout] = []
+        self._top = 0
+        self.enter()
+
+    def enter(self) -> None:
+        """Read anew what was reached on the layouts."""
+        games, settings = self._services.games, self._services.settings.get()
+        self._facts = Facts(games.best_times(), games.counts(), frozenset(settings.favourites))
+
+    @property
+    def start(self) -> str:
+        """The card of the layout played last, else the first one."""
+        last = self._services.settings.get().last_layout
+        names = [layout.name for layout in self._shown]
+        return f"card {last if last in names else names[0] if names else ''}"
+
+    def lay_out(self) -> Sequence[Group]:
+        """Place bar, chips and cards."""
+        self._shown = choose(self._services.library.layouts, self._facts, self._line.text, self._filter, self._order)
+        look = self._look
+        side = look.scale.px(40)
+        middle = bar_height(look) // 2
+        dice = pygame.Rect(look.scale.width - look.scale.px(16) - side, middle - side // 2, side, side)
+        bar = (
+            back_button(look, self._services.navigator.back),
+            Field("search", self._search_place(dice), self._line, "Find a layout", radius=look.scale.px(12)),
+            IconButton("random", dice, "shuffle", self._play_any, Tip("Any of these", "R"), self._why_no_random()),
+        )
+        chips = self._chips()
+        return Group(bar), Group(tuple(chips)), Group(self._cards(), is_one_stop=True, clip=self._scroll.view)
+
+    def _search_place(self, dice: pygame.Rect) -> pygame.Rect:
+        width = min(self._look.scale.px(260), self._look.scale.width * 2 // 5)
+        return pygame.Rect(dice.left - self._look.scale.px(12) - width, dice.top, width, dice.height)
+
+    def _why_no_random(self) -> str:
+        return "" if self._shown else "No layout is shown."
+
+    @property
+    def _margin(self) -> int:
+        return self._look.scale.px(20 if self._look.scale.is_compact else 32)
+
+    def _chips(self) -> list[Control]:
+        """Place the chips in as many rows as they need; the order stands at the end."""
+        look, chips = self._look, list[Control]()
+        height, gap = look.scale.hit, look.scale.px(8)
+        x, y, right = self._margin, bar_height(look) + look.scale.px(16), look.scale.width - self._margin
+        for one in FILTERS:
+            text = f"All {len(self._services.library.layouts)}" if one is FILTERS[0] else one.text
+            width = chip_width(look, text, has_icon=bool(one.icon))
+            if x + width > right:
+                x, y = self._margin, y + height + gap
+            place = pygame.Rect(x, y, width, height)
+            chips.append(Chip(f"filter {one.text}", place, text, self._pass(one.text), one is self._filter, one.icon))
+            x += width + gap
+        text = f"Sort: {self._order.text}"
+        width = chip_width(look, text, has_icon=True)
+        if x + width > right:
+            y += height + gap
+        place = pygame.Rect(right - width, y, width, height)
+        chips.append(Chip("order", place, text, self._next_order, icon="down", tip=Tip("Change the order")))
+        self._top = y + height + look.scale.px(14)
+        return chips
+
+    def _pass(self, text: str) -> Callable[[], None]:
+        def choose_filter() -> None:
+            self._filter = next(one for one in FILTERS if one.text == text)
+            self._begin_at_the_top()
+
+        return choose_filter
+
+    def _next_order(self) -> None:
+        self._order = ORDERS[(ORDERS.index(self._order) + 1) % len(ORDERS)]
+        self._begin_at_the_top()
+
+    def _begin_at_the_top(self) -> None:
+        self._scroll.offset = 0
+
+    def _cards(self) -> tuple[LayoutCard, ...]:
+        look, scale = self._look, self._look.scale
+        note = look.texts.line_height(look.letters(13)) + scale.px(6) if self._note() else 0
+        view = pygame.Rect(0, self._top + note, scale.width - scale.px(8), scale.height - self._top - note)
+        gap, room = scale.px(_GAP), scale.width - 2 * self._margin
+        columns = max(1, (room + gap) // (scale.px(_CARD_WIDTH) + gap))
+        width = (room - (columns - 1) * gap) // columns
+        height = round(width * _PICTURE_SHARE) + scale.px(_WORDS)
+        rows = -(-len(self._shown) // columns)
+        pad = scale.px(6)
+        self._scroll.fit(view, 2 * pad + rows * (height + gap), scale.u)
+        top = view.top + pad - self._scroll.offset
+        return tuple(
+            self._card(
+                layout,
+                pygame.Rect(
+                    self._margin + (number % columns) * (width + gap),
+                    top + (number // columns) * (height + gap),
+                    width,
+                    height,
+                ),
+            )
+            for number, layout in enumerate(self._shown)
+        )
+
+    def _card(self, layout: Layout, rect: pygame.Rect) -> LayoutCard:
+        settings, best = self._services.settings.get(), self._facts.best.get(layout.name)
+        size = (rect.width, rect.height - self._look.scale.px(_WORDS))
+        return LayoutCard(
+            id=f"card {layout.name}",
+            rect=rect,
+            picture=self._thumbnails.get(layout, size),
+            title=layout.title,
+            tiles=len(layout.slots),
+            levels=layout.levels,
+            best=clock(best) if best is not None else "",
+            is_favourite=layout.name in self._facts.favourites,
+            is_last=layout.name == settings.last_layout,
+            on_use=lambda: self._services.navigator.play(layout.name),
+            on_star=lambda: self._star(layout.name),
+            radius=self._look.scale.px(14),
+        )
+
+    def _star(self, name: str) -> None:
+        settings = self._services.settings.get()
+        others = tuple(favourite for favourite in settings.favourites if favourite != name)
+        favourites = others if name in settings.favourites else (*others, name)
+        self._services.settings.change(settings.changed(favourites=favourites))
+        self.enter()
+
+    def _play_any(self) -> None:
+        self._services.navigator.play(self._random.choice(self._shown).name)
+
+    def _note(self) -> str:
+        problems = self._services.library.problems
+        if not problems:
+            return ""
+        return f"{count(len(problems), 'layout')} of your own can't be played: {problems[0]}"
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the felt, the bar and the scroll bar."""
+        look = self._look
+        look.ground(surface, 0.5, 0.2, is_quiet=True)
+        draw_bar(
+            surface,
+            look,
+            "Layouts",
+            self._search_place(pygame.Rect(look.scale.width - look.scale.px(56), 0, 1, 1)).left,
+        )
+        if note := self._note():
+            small = look.letters(13)
+            text = look.texts.shorten(note, small, look.scale.width - 2 * self._margin)
+            look.write(surface, text, (self._margin, self._top + look.scale.px(6)), small, look.palette.text2)
+        if not self._shown:
+            self._paint_nothing(surface)
+        self._scroll.draw(surface, look)
+
+    def _paint_nothing(self, surface: pygame.Surface) -> None:
+        look, view = self._look, self._scroll.view
+        place = (view.centerx, view.top + look.scale.px(90))
+        strong = look.letters(18, Face.SEMIBOLD)
+        look.texts.draw(surface, "No layout fits", place, strong, look.palette.text, "centre")
+        below = (place[0], place[1] + look.scale.px(28))
+        advice = "Another word or another filter shows more."
+        look.texts.draw(surface, advice, below, look.letters(14), look.palette.text2, "centre")
+
+    def take(self, event: Event) -> bool:
+        """Scroll; letters go to the search, R is any layout, escape goes back."""
+        match event:
+            case KeyPressed("escape"):
+                self._services.navigator.back()
+            case KeyPressed("r") if self._shown:
+                self._play_any()
+            case _:
+                return self._scroll.handle(event)
+        return True
+
+    def reveal(self, name: str, rect: pygame.Rect) -> bool:
+        """Scroll to the card that got the focus."""
+        if not name.startswith("card "):
+            return False
+        pad = self._look.scale.px(8)
+        top = rect.top - self._scroll.view.top + self._scroll.offset
+        return self._scroll.reveal(top - pad, top + rect.height + pad)
+
+    def work(self) -> bool:
+        """Draw one picture that is still missing."""
+        return self._thumbnails.work()

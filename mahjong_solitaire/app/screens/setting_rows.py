@@ -1,0 +1,119 @@
+"""What the settings screen shows: sections of rows, each a name, a word of explanation and a control."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from mahjong_solitaire.app.look import Look
+from mahjong_solitaire.app.widgets.choices import Option, Segments, Slider, Switch, segments_width
+from mahjong_solitaire.app.widgets.control import Control
+from mahjong_solitaire.storage.settings import Settings
+
+Change = Callable[[Settings], None]
+
+
+class Choose(NamedTuple):
+    """One of a few words."""
+
+    options: tuple[Option, ...]
+
+
+class Slide(NamedTuple):
+    """A number between two ends."""
+
+    low: int
+    high: int
+    step: int
+
+
+class Flip(NamedTuple):
+    """On or off."""
+
+
+class Row(NamedTuple):
+    """A setting: the name of its field, and how it is shown."""
+
+    field: str
+    name: str
+    about: str
+    kind: Choose | Slide | Flip
+
+
+class Section(NamedTuple):
+    """Rows under one heading."""
+
+    name: str
+    rows: tuple[Row, ...]
+
+
+SECTIONS = (
+    Section(
+        "Looks",
+        (
+            Row(
+                "tile_theme",
+                "Tiles",
+                "Ivory with a jade back, or dark",
+                Choose((Option("ivory", "Ivory"), Option("dark", "Dark"))),
+            ),
+            Row(
+                "background",
+                "Background",
+                "Colours of felt and controls",
+                Choose((Option("pine", "Pine"), Option("sage", "Sage"), Option("dusk", "Dusk"))),
+            ),
+            Row("index_marks", "Index marks", "A small number or letter on every tile", Flip()),
+            Row("scale", "Size of texts and buttons", "The board is always as large as fits", Slide(80, 150, 5)),
+        ),
+    ),
+    Section(
+        "Play",
+        (
+            Row("dim_blocked", "Dim blocked tiles", "Tiles that can't be taken are a little darker", Flip()),
+            Row("show_matches", "Show matches", "Light up the free tiles that match the chosen one", Flip()),
+            Row("pause_when_hidden", "Pause when not in front", "The clock stops when another window is used", Flip()),
+        ),
+    ),
+    Section(
+        "Motion, sound and window",
+        (
+            Row(
+                "motion",
+                "Motion",
+                "Less leaves only short fades",
+                Choose((Option("full", "Full"), Option("less", "Less"), Option("none", "None"))),
+            ),
+            Row("sound", "Sound", "Loudness of the tiles", Slide(0, 100, 5)),
+            Row("full_screen", "Full screen", "Also with F11", Flip()),
+        ),
+    ),
+)
+
+
+def control_for(look: Look, row: Row, place: pygame.Rect, settings: Settings, change: Change) -> Control:
+    """Return the control of a row, at the right end of ``place``."""
+    value: str | int | bool = getattr(settings, row.field)
+
+    def set_to(new: str | int | bool) -> None:
+        change(settings.changed(**{row.field: new}))
+
+    match row.kind:
+        case Flip():
+            rect = _at_right(place, look.scale.px(52), max(24, look.scale.px(30)))
+            return Switch(row.field, rect, bool(value), set_to)
+        case Choose(options):
+            width = segments_width(look, tuple(option.text for option in options))
+            rect = _at_right(place, min(width, place.width), max(32, look.scale.px(40)))
+            return Segments(row.field, rect, options, str(value), set_to, radius=look.scale.px(10))
+        case Slide(low, high, step):
+            rect = _at_right(place, min(look.scale.px(280), place.width), look.scale.hit)
+            return Slider(row.field, rect, int(value), (low, high), step, set_to)
+
+
+def _at_right(place: pygame.Rect, width: int, height: int) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, width, height)
+    rect.midright = place.midright
+    return rect

@@ -1,0 +1,190 @@
+"""The bar of the playing screen: where am I, four values, and the actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from mahjong_solitaire.app.geometry import Division
+from mahjong_solitaire.app.look import Look
+from mahjong_solitaire.app.shapes import Fill
+from mahjong_solitaire.app.text import Face, Lettering
+from mahjong_solitaire.app.theme import Colour
+from mahjong_solitaire.app.widgets.buttons import IconButton
+from mahjong_solitaire.app.widgets.control import Tip
+from mahjong_solitaire.app.wording import clock
+from mahjong_solitaire.solitaire.game import Game, Outlook
+
+
+class Value(NamedTuple):
+    """One of the numbers in the bar; ``widest`` keeps its neighbours from moving when it changes."""
+
+    icon: str
+    text: str
+    label: str
+    widest: str
+
+
+class Action(NamedTuple):
+    """A button of the bar; ``gap`` asks for more space before it."""
+
+    id: str
+    icon: str
+    tip: Tip
+    on_use: Callable[[], None]
+    blocked: str = ""
+    has_gap: bool = False
+
+
+class OutlookSign(NamedTuple):
+    """How an outlook is shown: always an icon and words."""
+
+    icon: str
+    words: str
+    tone: str
+
+
+OUTLOOKS = {
+    Outlook.CLEARABLE: OutlookSign("check", "A way to clear it is known", "jade"),
+    Outlook.UNKNOWN: OutlookSign("question", "No way is known from here", "text2"),
+    Outlook.LOST: OutlookSign("cross", "It can't be cleared from here", "coral"),
+}
+STUCK = OutlookSign("cross", "No pair is left", "coral")
+
+
+def outlook_sign(game: Game) -> OutlookSign:
+    """Return what is truthfully known about the position."""
+    return STUCK if game.board.is_stuck else OUTLOOKS[game.outlook]
+
+
+def tone(look: Look, sign: OutlookSign) -> Colour:
+    """Return the colour of an outlook in the palette of the moment."""
+    palette = look.palette
+    return {"jade": palette.jade, "coral": palette.coral, "text2": palette.text2}[sign.tone]
+
+
+def values_of(game: Game) -> tuple[Value, ...]:
+    """Return the numbers of the bar, the one that may be left out first at the end."""
+    pairs = sum(1 for _ in game.board.pairs())
+    return (
+        Value("clock", clock(game.seconds), "Time", "00:00" if game.seconds < 3600 else "0:00:00"),
+        Value("tiles", str(game.board.tiles_left), "Tiles left", "000"),
+        Value("pairs", str(pairs), "Open pairs", "00"),
+        Value("star", f"{game.score:,}", "Score", "0,000"),
+    )
+
+
+class Bar:
+    """Draws the bar and says where its buttons stand."""
+
+    def __init__(self, look: Look, division: Division) -> None:
+        self._look = look
+        self._division = division
+        self._height = round(division.bar.height)
+        self._side = max(32, division.px(40))
+        self._pitch = max(36, division.px(46 if not division.is_compact else 45))
+
+    def buttons(self, menu: Action, actions: tuple[Action, ...]) -> tuple[IconButton, ...]:
+        """Return the menu button at the left and the actions at the right end."""
+        gap = self._division.px(12 if not self._division.is_compact else 7)
+        edge = self._division.px(12 if not self._division.is_compact else 6)
+        x = round(self._division.bar.width) - edge - self._side
+        placed: list[IconButton] = []
+        for action in reversed(actions):
+            placed.append(self._button(action, x))
+            x -= self._pitch + (gap if action.has_gap else 0)
+        return (self._button(menu, edge), *reversed(placed))
+
+    def _button(self, action: Action, left: int) -> IconButton:
+        rect = pygame.Rect(left, (self._height - self._side) // 2, self._side, self._side)
+        radius = self._division.px(10)
+        return IconButton(action.id, rect, action.icon, action.on_use, action.tip, action.blocked, radius)
+
+    def draw(self, surface: pygame.Surface, game: Game, left: int, right: int) -> None:
+        """Draw the ground and all that is no button, between the menu and the first action."""
+        self._look.bar(surface, self._height)
+        if self._division.is_compact:
+            self._draw_compact(surface, game, left + self._division.px(10), right)
+        else:
+            self._draw_wide(surface, game, left + self._division.px(12), right)
+
+    def _letters(self, size: float, face: Face = Face.REGULAR) -> Lettering:
+        return Lettering(max(11, self._division.px(size)), face)
+
+    # Wide: title, hairline, values above their labels
+
+    def _draw_wide(self, surface: pygame.Surface, game: Game, left: int, right: int) -> None:
+        px, middle = self._division.px, self._height // 2
+        title = self._draw_title(surface, game, left)
+        self._look.rule(surface, pygame.Rect(title + px(20), middle - px(16), 1, px(32)), 30)
+        start = title + px(40)
+        values = self._fitting(values_of(game), right - start - px(8), px(14))
+        widths = [self._wide(value) for value in values]
+        spare = right - start - sum(widths)
+        gap = min(px(44), spare // max(1, len(values)))
+        for value, width in zip(values, widths, strict=True):
+            self._draw_value(surface, value, start)
+            start += width + gap
+
+    def _draw_title(self, surface: pygame.Surface, game: Game, left: int) -> int:
+        px, middle, texts = self._division.px, self._height // 2, self._look.texts
+        strong, small = self._letters(18, Face.SEMIBOLD), self._letters(12)
+        title = texts.shorten(game.board.layout.title, strong, px(190))
+        first = self._look.write(surface, title, (left, middle - px(8)), strong)
+        second = self._look.write(surface, deal_name(game), (left, middle + px(11)), small, self._look.palette.text2)
+        return max(first.right, second.right, left + px(76))
+
+    def _draw_value(self, surface: pygame.Surface, value: Value, left: int) -> None:
+        px, middle, palette = self._division.px, self._height // 2, self._look.palette
+        self._look.icons.draw(surface, value.icon, (left + px(11), middle), px(22), palette.text3)
+        self._look.write(surface, value.text, (left + px(32), middle - px(8)), self._letters(18, Face.SEMIBOLD))
+        self._look.write(surface, value.label, (left + px(32), middle + px(11)), self._letters(12), palette.text2)
+
+    def _wide(self, value: Value) -> int:
+        texts = self._look.texts
+        number = texts.width(value.widest, self._letters(18, Face.SEMIBOLD))
+        return self._division.px(32) + max(number, texts.width(value.label, self._letters(12)))
+
+    def _fitting(self, values: tuple[Value, ...], room: int, gap: int) -> tuple[Value, ...]:
+        while len(values) > 1 and sum(self._width(value) + gap for value in values) > room:
+            values = values[:-1]
+        return values
+
+    def _width(self, value: Value) -> int:
+        return self._narrow(value) if self._division.is_compact else self._wide(value)
+
+    # Compact: icons and numbers, then the outlook as an icon
+
+    def _draw_compact(self, surface: pygame.Surface, game: Game, left: int, right: int) -> None:
+        px = self._division.px
+        badge = px(35)
+        gap = px(18)
+        for value in self._fitting(values_of(game), right - left - badge, gap):
+            self._draw_small_value(surface, value, left)
+            left += self._narrow(value) + gap
+        if left + badge <= right:
+            draw_outlook(surface, self._look, (left + badge // 2, self._height // 2), badge // 2, game)
+
+    def _draw_small_value(self, surface: pygame.Surface, value: Value, left: int) -> None:
+        px, middle = self._division.px, self._height // 2
+        self._look.icons.draw(surface, value.icon, (left + px(9), middle), px(19), self._look.palette.text3)
+        self._look.write(surface, value.text, (left + px(24), middle), self._letters(17.5, Face.SEMIBOLD))
+
+    def _narrow(self, value: Value) -> int:
+        return self._division.px(24) + self._look.texts.width(value.widest, self._letters(17.5, Face.SEMIBOLD))
+
+
+def draw_outlook(surface: pygame.Surface, look: Look, centre: tuple[int, int], radius: int, game: Game) -> None:
+    """Draw the round sign of the outlook."""
+    sign = outlook_sign(game)
+    colour = tone(look, sign)
+    look.shapes.circle(surface, centre, radius, Fill(colour, 46))
+    look.shapes.ring(surface, centre, radius, Fill(colour), max(1.2, radius / 11))
+    look.icons.draw(surface, sign.icon, centre, round(radius * 1.2), colour)
+
+
+def deal_name(game: Game) -> str:
+    """Return the name of the deal with its digits in groups, such as ``Deal 48 213``."""
+    return f"Deal {game.deal.id.seed:,}".replace(",", "\N{NO-BREAK SPACE}")

@@ -1,0 +1,118 @@
+"""The standing picture of the playing screen: felt, board, bar and rail, each painted anew only when it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import pygame
+
+from mahjong_solitaire.app.board_view import BoardView
+from mahjong_solitaire.app.felt import Pool
+from mahjong_solitaire.app.geometry import BoardGeometry, Division, divide
+from mahjong_solitaire.app.look import Look
+from mahjong_solitaire.app.motion import Motion
+from mahjong_solitaire.app.renderer import Painter
+from mahjong_solitaire.app.scene import Sprite
+from mahjong_solitaire.app.screens.solitaire_bar import Bar
+from mahjong_solitaire.app.screens.solitaire_rail import Facts, Rail
+from mahjong_solitaire.app.tileset import TileSet
+from mahjong_solitaire.solitaire.game import Game
+from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.storage.settings import Settings
+
+SETTLE_SECONDS = 0.15
+"""How long the window must keep its size before the board is painted anew."""
+
+
+class Preview(NamedTuple):
+    """The board as it was before the window changed its size, to be shown scaled until the size settles."""
+
+    picture: pygame.Surface
+
+
+class Stage:
+    """Everything that is laid out for one size of the window and one choice of tiles."""
+
+    def __init__(self, look: Look, settings: Settings, layout: Layout) -> None:
+        self.division: Division = divide(look.scale)
+        self.geometry = BoardGeometry(layout, self.division.board, self.division.margin)
+        tiles = TileSet(settings.tile_theme, settings.index_marks)
+        self.bar = Bar(look, self.division)
+        self.rail = Rail(look, self.division, tiles)
+        self._look = look
+        self.panels_shown: tuple[object, ...] = ()
+        self.settle_left = 0.0
+        self._felt = self._make_felt()
+        self.picture = self._felt.copy()
+        painter = Painter(self.geometry, tiles, settings.dim_blocked)
+        self.board = BoardView(look, painter, self.picture, self._felt, self.rail.tile_width)
+
+    def _make_felt(self) -> pygame.Surface:
+        """Return the felt, its light under the middle of the board."""
+        width, height = self._look.size
+        middle = self.division.board.center
+        pool = Pool(round(middle.x / width, 2), round(middle.y / height * 0.9, 2), self._look.palette.felt)
+        return self._look.felt.background((width, height), pool)
+
+    def paint(self, game: Game, motion: Motion, facts: Facts, free_bar: tuple[int, int]) -> None:
+        """Paint what has changed; ``free_bar`` is the part of the bar between its buttons."""
+        panels = panels_of(game, motion, facts)
+        if panels != self.panels_shown:
+            self.panels_shown = panels
+            with self._cleared(pygame.Rect(self.division.bar.to_pixels())):
+                self.bar.draw(self.picture, game, *free_bar)
+            with self._cleared(self.rail.rect):
+                self.rail.draw(self.picture, game, facts, hides_newest=motion.is_sliding)
+        if self.is_settled:
+            self.picture.set_clip(pygame.Rect(self.division.board.to_pixels()))
+            self.board.refresh(game.board, motion)
+            self.picture.set_clip(None)
+
+    @contextmanager
+    def _cleared(self, area: pygame.Rect) -> Iterator[None]:
+        """Paint within an area only, on bare felt."""
+        self.picture.set_clip(area)
+        self.picture.blit(self._felt, area, area)
+        yield
+        self.picture.set_clip(None)
+
+    def draw(self, surface: pygame.Surface, scene: Sequence[Sprite], motion: Motion) -> None:
+        """Draw the standing picture, and over it the tiles that move or are marked."""
+        surface.blit(self.picture, (0, 0))
+        if self.is_settled:
+            surface.set_clip(pygame.Rect(0, round(self.division.bar.height), *surface.get_size()))
+            self.board.draw(surface, scene, motion)
+            surface.set_clip(None)
+
+    # While the window changes its size
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the board is shown as it is, not as a scaled older picture."""
+        return self.settle_left <= 0
+
+    def settle(self, seconds: float) -> bool:
+        """Let time pass; return whether the window has kept its size long enough just now."""
+        if self.is_settled:
+            return False
+        self.settle_left -= seconds
+        return self.is_settled
+
+    def preview(self) -> Preview:
+        """Return the board as it is shown now."""
+        bounds = pygame.Rect(self.geometry.bounds.to_pixels()).clip(self.picture.get_rect())
+        return Preview(self.picture.subsurface(bounds).copy())
+
+    def show_preview(self, preview: Preview) -> None:
+        """Put an older picture of the same board in its place, scaled, until the size settles."""
+        self.settle_left = SETTLE_SECONDS
+        bounds = pygame.Rect(self.geometry.bounds.to_pixels())
+        scaled = pygame.transform.scale(preview.picture, bounds.size)
+        self.picture.blit(scaled, bounds)
+
+
+def panels_of(game: Game, motion: Motion, facts: Facts) -> tuple[object, ...]:
+    """Return all that bar and rail show; they are painted anew only when it differs."""
+    return int(game.seconds), game.board, game.hints, game.shuffles, game.outlook, facts, motion.is_sliding

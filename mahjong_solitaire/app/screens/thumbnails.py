@@ -1,0 +1,57 @@
+"""The pictures of the layouts, drawn one at a time so that the chooser opens at once."""
+
+from __future__ import annotations
+
+import pygame
+
+from mahjong_solitaire.app.cache import Cache
+from mahjong_solitaire.app.felt import Pool
+from mahjong_solitaire.app.screen import Services
+from mahjong_solitaire.app.shapes import cut_top_corners
+from mahjong_solitaire.app.theme import Colour, mix
+from mahjong_solitaire.solitaire.layout import Layout
+
+_BYTES_KEPT = 96 << 20
+_Key = tuple[str, tuple[int, int], str, str]
+
+
+class Thumbnails:
+    """Gives the picture of a layout, or the bare felt until its turn has come."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._look = services.look
+        self._kept: Cache[_Key, pygame.Surface] = Cache(_BYTES_KEPT, lambda one: one.get_width() * one.get_height() * 4)
+        self._waiting: dict[_Key, Layout] = {}
+
+    def get(self, layout: Layout, size: tuple[int, int]) -> pygame.Surface:
+        """Return the picture; what was asked for last is drawn last."""
+        key = (layout.name, size, self._look.palette.name, self._services.settings.get().tile_theme)
+        if key in self._kept:
+            return self._kept.get(key, lambda: self._draw(layout, size))
+        self._waiting[key] = layout
+        return self._kept.get(("", *key[1:]), lambda: self._ground(size))
+
+    def work(self) -> bool:
+        """Draw the next picture; return whether more are waiting."""
+        if not self._waiting:
+            return False
+        key = next(iter(self._waiting))
+        layout = self._waiting.pop(key)
+        self._kept.get(key, lambda: self._draw(layout, key[1]))
+        return bool(self._waiting)
+
+    def _draw(self, layout: Layout, size: tuple[int, int]) -> pygame.Surface:
+        picture = self._felt(size)
+        inset = (round(size[0] * 0.06), round(size[1] * 0.07))
+        room = (size[0] - 2 * inset[0], size[1] - 2 * inset[1])
+        picture.blit(self._services.art.thumbnail(layout, room), inset)
+        return cut_top_corners(picture, self._look.scale.px(14))
+
+    def _ground(self, size: tuple[int, int]) -> pygame.Surface:
+        return cut_top_corners(self._felt(size), self._look.scale.px(14))
+
+    def _felt(self, size: tuple[int, int]) -> pygame.Surface:
+        inner, middle, _ = self._look.palette.felt
+        colours: tuple[Colour, Colour, Colour] = (mix(inner, (255, 255, 255), 0.04), mix(inner, middle, 0.6), middle)
+        return self._look.felt.fresh(size, Pool(0.5, 0.42, colours))

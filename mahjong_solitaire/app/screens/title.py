@@ -1,0 +1,252 @@
+"""The title: go on with the game, start another, or look around."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+import pygame
+
+from mahjong_solitaire.app.cache import Cache
+from mahjong_solitaire.app.input import Event
+from mahjong_solitaire.app.look import Look
+from mahjong_solitaire.app.page import Page
+from mahjong_solitaire.app.screen import Services
+from mahjong_solitaire.app.screens.title_art import ART, FACES
+from mahjong_solitaire.app.shapes import Fill, painted
+from mahjong_solitaire.app.text import Face, Lettering
+from mahjong_solitaire.app.theme import mix
+from mahjong_solitaire.app.widgets.control import Control
+from mahjong_solitaire.app.widgets.menu import LeadButton, MenuRow
+from mahjong_solitaire.app.widgets.ring import Group
+from mahjong_solitaire.app.wording import clock, count
+from mahjong_solitaire.solitaire.record import Record
+
+_LIGHT = (0.70, 0.40)
+_TALL_BELOW = 1.2
+"""Below this ratio of the sides the tiles stand under the menu."""
+
+
+def title_screen(services: Services, notice: str = "") -> Page:
+    """Return the title, with a notice of something that went wrong at the start."""
+    return Page(services.look, Title(services, notice))
+
+
+class _Entry(NamedTuple):
+    id: str
+    icon: str
+    text: str
+    detail: str
+    on_use: Callable[[], None]
+
+
+class _Frame(NamedTuple):
+    """Where things stand: the column of words, the name's middle, the height of a row."""
+
+    left: int
+    width: int
+    name_y: int
+    name: Lettering
+    subtitle_y: int
+    lead_top: int
+    lead_height: int
+    row_height: int
+
+
+class Title:
+    """The content of the title."""
+
+    is_overlay = False
+    start = "lead"
+
+    def __init__(self, services: Services, notice: str) -> None:
+        self._services = services
+        self._look = services.look
+        self._notice = notice
+        self._saved: Record | None = None
+        self._pictures: Cache[tuple[object, ...], pygame.Surface] = Cache(2)
+        self._last: pygame.Surface | None = None
+        self._menu_end = 0
+
+    def enter(self) -> None:
+        """Look whether a game can be continued."""
+        self._saved, trouble = self._services.saves.load_or_set_aside()
+        self._notice = trouble or self._services.games.take_notice() or self._notice
+
+    def lay_out(self) -> Sequence[Group]:
+        """Place the menu."""
+        frame = self._frame()
+        lead, *rows = self._entries()
+        scale = self._look.scale
+        place = pygame.Rect(frame.left, frame.lead_top, frame.width, frame.lead_height)
+        controls: list[Control] = [
+            LeadButton(lead.id, place, lead.icon, lead.text, lead.detail, lead.on_use, radius=scale.px(16))
+        ]
+        top = place.bottom + scale.px(14)
+        for entry in rows:
+            row = pygame.Rect(frame.left, top, frame.width, frame.row_height)
+            controls.append(
+                MenuRow(entry.id, row, entry.icon, entry.text, entry.detail, entry.on_use, radius=scale.px(14))
+            )
+            top += frame.row_height + scale.px(2)
+        self._menu_end = top
+        return (Group(tuple(controls)),)
+
+    def _entries(self) -> list[_Entry]:
+        go = self._services.navigator
+        library = self._services.library.layouts
+        last = self._services.settings.get().last_layout
+        layout = next((one for one in library if one.name == last), library[0])
+        new = _Entry("new", "new", "New game", f"{layout.title}, a new deal", lambda: go.play(layout.name))
+        saved = self._saved
+        first = (
+            [_Entry("lead", "play", "Continue", _about(saved), go.continue_game), new]
+            if saved
+            else [new._replace(id="lead", icon="play")]
+        )
+        return [
+            *first,
+            _Entry("layouts", "grid", "Layouts", f"{count(len(library), 'layout')} to play", go.open_layouts),
+            _Entry("settings", "gear", "Settings", "Tiles, colours, motion and sound", go.open_settings),
+            _Entry("help", "help", "Help", "Rules, keys and scoring", go.open_help),
+            _Entry("quit", "door", "Quit", "The game in progress is kept" if saved else "Close the program", go.quit),
+        ]
+
+    def _frame(self) -> _Frame:
+        scale = self._look.scale
+        notice = self._notice_place().height
+        room = (scale.height - notice) / scale.u
+        rows = len(self._entries()) - 1
+        row = min(60.0, max(44.0, (room - 300) / rows - 2))
+        lead = 84.0 if room >= 700 else 68.0
+        name = 92 if room >= 640 and not scale.is_compact else 64
+        head = name * 0.98 + 74
+        block = head + lead + 14 + rows * (row + 2)
+        top = 48.0 if self._is_tall else max(12.0, (room - block) * 0.48)
+        left = 32.0 if scale.is_compact else 80.0
+        return _Frame(
+            left=scale.px(left),
+            width=min(scale.px(400), scale.width - 2 * scale.px(left)),
+            name_y=scale.px(top + name * 0.42),
+            name=self._look.letters(name, Face.DISPLAY),
+            subtitle_y=scale.px(top + name * 0.98 + 18),
+            lead_top=scale.px(top + head),
+            lead_height=scale.px(lead),
+            row_height=scale.px(row),
+        )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the felt, the tiles at the right and the name."""
+        look, frame = self._look, self._frame()
+        self._paint_ground(surface)
+        look.write(surface, "Mahjong", (frame.left - look.scale.px(4), frame.name_y), frame.name)
+        subtitle = look.letters(17)
+        look.write(
+            surface,
+            "Solitaire, one quiet deal after another",
+            (frame.left, frame.subtitle_y),
+            subtitle,
+            look.palette.text2,
+        )
+        self._paint_notice(surface)
+
+    def _notice_place(self) -> pygame.Rect:
+        """Return the plate of the notice at the bottom, without a height if there is none."""
+        scale = self._look.scale
+        margin = scale.px(20 if scale.is_compact else 48)
+        plate = pygame.Rect(margin, 0, min(scale.px(640), scale.width - 2 * margin), 0)
+        if self._notice:
+            lines = self._notice_lines(plate.width)
+            plate.height = len(lines) * self._look.texts.line_height(_small(self._look)) + scale.px(14)
+        plate.bottom = scale.height - scale.px(12)
+        return plate
+
+    def _notice_lines(self, width: int) -> list[str]:
+        lettering = _small(self._look)
+        return self._look.texts.wrap(self._notice, lettering, width - self._look.scale.px(28))[:3]
+
+    def _paint_notice(self, surface: pygame.Surface) -> None:
+        """Draw what went wrong, small, below the menu."""
+        look, plate = self._look, self._notice_place()
+        if not plate.height:
+            return
+        look.shapes.rounded(surface, plate, look.scale.px(10), Fill(look.palette.dialog[1]))
+        look.shapes.rim(surface, plate, look.scale.px(10), look.line(40), look.scale.hairline)
+        small = _small(look)
+        start = (plate.left + look.scale.px(14), plate.top + look.scale.px(7) + look.texts.line_height(small) // 2)
+        look.texts.draw_lines(surface, self._notice_lines(plate.width), start, small, look.palette.text2)
+
+    def _paint_ground(self, surface: pygame.Surface) -> None:
+        """Draw the finished picture; until it is there the last one serves, or the bare felt."""
+        if self._key in self._pictures:
+            self._last = self._pictures.get(self._key, lambda: self._picture(surface.get_size()))
+            surface.blit(self._last, (0, 0))
+        elif self._last is not None:
+            surface.blit(pygame.transform.scale(self._last, surface.get_size()), (0, 0))
+        else:
+            self._look.ground(surface, *_LIGHT)
+            if not self._is_tall:
+                surface.blit(self._veil(surface.get_size()), (0, 0))
+
+    @property
+    def _key(self) -> tuple[object, ...]:
+        settings = self._services.settings.get()
+        return self._look.version, settings.tile_theme, settings.index_marks
+
+    def _picture(self, size: tuple[int, int]) -> pygame.Surface:
+        picture = pygame.Surface(size)
+        self._look.ground(picture, *_LIGHT)
+        unit, left, top = self._art_place(size)
+        self._services.art.stack_on(picture, ART, FACES, round(112 * unit), (left, top))
+        if not self._is_tall:
+            picture.blit(self._veil(size), (0, 0))
+        return picture
+
+    @property
+    def _is_tall(self) -> bool:
+        width, height = self._look.size
+        return width < _TALL_BELOW * height
+
+    def _art_place(self, size: tuple[int, int]) -> tuple[float, int, int]:
+        """Return scale and corner of the tiles: at the right, or below the menu of a tall window."""
+        if self._is_tall:
+            unit = size[0] / 860
+            return unit, round(70 * unit), self._menu_end + round(20 * unit)
+        unit = max(size[0] / 1280, size[1] / 800)
+        reach = 560 if self._look.scale.is_compact else 690
+        return unit, round(size[0] - reach * unit), round(size[1] / 2 - 312 * unit)
+
+    def _veil(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return quiet ground for the words."""
+        palette = self._look.palette
+        calm = mix(palette.felt[2], palette.ink, 0.3) if palette.is_dark else palette.felt[0]
+        share = np.clip((np.arange(size[0], dtype=np.float32) / size[0] - 0.10) / self._reach_of_calm(), 0, 1)
+        column = (0.94 * (1 - share) ** 1.3).astype(np.float32)
+        return painted(np.repeat(column[:, None], size[1], axis=1), Fill(calm))
+
+    def _reach_of_calm(self) -> float:
+        return 0.75 if self._look.scale.is_compact else 0.46
+
+    def take(self, event: Event) -> bool:
+        """Nothing but the controls does anything here."""
+        return False
+
+    def reveal(self, name: str, rect: pygame.Rect) -> bool:
+        """Everything is always in view."""
+        return False
+
+    def work(self) -> bool:
+        """Draw the tiles at the right, after the menu has been seen."""
+        self._pictures.get(self._key, lambda: self._picture(self._look.size))
+        return False
+
+
+def _small(look: Look) -> Lettering:
+    return look.letters(12.5)
+
+
+def _about(record: Record) -> str:
+    taken = sum(1 for move in record.moves[: record.done] if move.startswith("take "))
+    left = len(record.slots) - 2 * taken
+    return f"{record.layout_title}, {count(left, 'tile')} left, {clock(record.seconds)}"
