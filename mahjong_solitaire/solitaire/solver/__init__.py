@@ -66,6 +66,26 @@ def win_rate(board: Board, playouts: int = 4096) -> float:
     return Problem(board).win_rate(playouts)
 
 
+class Judge:
+    """Judges many boards with the same places and other faces; counts the conflicts met in all."""
+
+    def __init__(self, board: Board) -> None:
+        from mahjong_solitaire.solitaire.solver.problem import Workshop
+
+        self._shop = Workshop(board.ways, board.present)
+        self.conflicts = 0
+
+    def can_be_cleared(self, board: Board, budget: int = 0) -> bool | None:
+        """Whether a board with these places can be cleared; None: not decided within ``budget`` conflicts (0: no bound)."""
+        solvable, conflicts = self._shop.judge(*self._shop.arrays(board), budget)
+        self.conflicts += conflicts
+        return solvable
+
+    def win_rate(self, board: Board, playouts: int) -> float:
+        """Like the function of this name."""
+        return self._shop.win_rate(*self._shop.arrays(board), playouts)
+
+
 def last_clearable(boards: Sequence[Board]) -> int:
     """Return the number of the last of the boards, each made from the one before by a pair, that can be cleared; or -1.
 

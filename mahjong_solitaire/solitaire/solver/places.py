@@ -50,7 +50,9 @@ def places(ways: Sequence[tuple[int, ...]], present: int) -> tuple[NDArray[np.vo
     ways_of = [_minimal([way & present for way in ways[slot]]) for slot in slots]
     all_musts = [reduce(and_, masks) for masks in ways_of]
     musts = [_reduced(mask, all_musts, number) for mask in all_musts]
-    rests = [[way & ~must for way in masks] if len(masks) > 1 else [] for masks, must in zip(ways_of, all_musts, strict=True)]
+    rests = [
+        [way & ~must for way in masks] if len(masks) > 1 else [] for masks, must in zip(ways_of, all_musts, strict=True)
+    ]
     result = np.zeros(1, PLACES)
     record = result[0]
     record["tiles"] = len(slots)

@@ -13,7 +13,7 @@ from mahjong_solitaire.solitaire.solver import Line, Stage, Verdict
 from mahjong_solitaire.solitaire.solver.decide import count_wins, decide_all
 from mahjong_solitaire.solitaire.solver.desk import WIDTH, new_desk
 from mahjong_solitaire.solitaire.solver.places import places
-from mahjong_solitaire.solitaire.solver.search import FULL
+from mahjong_solitaire.solitaire.solver.search import FULL, UNDECIDED
 from mahjong_solitaire.solitaire.solver.trials import WON
 
 ARENA = 1 << 16
@@ -31,7 +31,7 @@ class Answer(NamedTuple):
 
 
 class Workshop:
-    """The tiles of some places under a free rule, and a desk to decide boards of them on; not for two threads at once."""
+    """The tiles of some places under a free rule, with a desk to decide boards on; not for two threads at once."""
 
     def __init__(self, ways: Sequence[tuple[int, ...]], present: int) -> None:
         self.places, self.slots = places(ways, present)
@@ -60,9 +60,21 @@ class Workshop:
         partners: list[int] = self._desk[0]["partner"][: len(self.slots)].tolist()
         return partners
 
-    def wins(self, groups: NDArray[np.uint32], sides: NDArray[np.int8], runs: int) -> int:
-        """Return how many of ``runs`` times 512 playouts clear the board."""
-        return int(count_wins(self.places, self._desk, groups, sides, runs))
+    def arrays(self, board: Board) -> tuple[NDArray[np.uint32], NDArray[np.int8]]:
+        """Return group and side of each tile; groups are numbered as they come."""
+        numbers: dict[int, int] = {}
+        groups = [numbers.setdefault(board.groups[slot], len(numbers)) for slot in self.slots]
+        return np.array(groups, np.uint32), np.array([board.sides[slot] for slot in self.slots], np.int8)
+
+    def judge(self, groups: NDArray[np.uint32], sides: NDArray[np.int8], budget: int) -> tuple[bool | None, int]:
+        """Return whether the board can be cleared (None: not decided), and the conflicts met."""
+        answer = self.decide(groups, sides, budget)
+        return None if answer.verdict == UNDECIDED else answer.verdict == WON, answer.conflicts
+
+    def win_rate(self, groups: NDArray[np.uint32], sides: NDArray[np.int8], playouts: int) -> float:
+        """Return the share of playouts that clear the board."""
+        runs = -(-playouts // WIDTH)
+        return int(count_wins(self.places, self._desk, groups, sides, runs)) / (runs * WIDTH)
 
 
 class Problem:
@@ -71,11 +83,7 @@ class Problem:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._shop = Workshop(board.ways, board.present)
-        numbers: dict[int, int] = {}
-        slots = self._shop.slots
-        groups = [numbers.setdefault(board.groups[slot], len(numbers)) for slot in slots]
-        self._groups = np.array(groups, np.uint32)
-        self._sides = np.array([board.sides[slot] for slot in slots], np.int8)
+        self._groups, self._sides = self._shop.arrays(board)
 
     def solve(self, budget: int = 0) -> Verdict:
         """See the function of this name."""
@@ -107,8 +115,7 @@ class Problem:
         """See the function of this name."""
         if self._board.is_cleared:
             return 1.0
-        runs = -(-playouts // WIDTH)
-        return self._shop.wins(self._groups, self._sides, runs) / (runs * WIDTH)
+        return self._shop.win_rate(self._groups, self._sides, playouts)
 
     def _line(self) -> Line:
         """Return the pairs of the last win in an order in which they can go."""
@@ -140,4 +147,4 @@ def compile_all() -> None:
     shop = Workshop([(0,), (0,)], 0b11)
     groups, sides = np.zeros(2, np.uint32), np.zeros(2, np.int8)
     shop.decide(groups, sides)
-    shop.wins(groups, sides, 1)
+    shop.win_rate(groups, sides, 1)
