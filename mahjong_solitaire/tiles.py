@@ -83,9 +83,7 @@ _SPOKEN = {
     Suit.SEASONS: ("spring", "summer", "autumn", "winter"),
 }
 _PLACES = tuple((suit, rank) for suit, size in _SIZES.items() for rank in range(1, size + 1))
-_NOTATION = tuple(
-    suit.value[rank - 1] if len(suit.value) > 1 else f"{rank}{suit.value}" for suit, rank in _PLACES
-)
+_NOTATION = tuple(suit.value[rank - 1] if len(suit.value) > 1 else f"{rank}{suit.value}" for suit, rank in _PLACES)
 _BY_NOTATION = {text: Tile(index) for index, text in enumerate(_NOTATION)}
 
 FULL_SET: tuple[Tile, ...] = tuple(tile for tile in Tile for _ in range(1 if tile >= Tile.FLOWER1 else 4))

@@ -14,6 +14,8 @@ import click
 from mahjong_solitaire import __version__
 from mahjong_solitaire.cli import deals, layouts, pictures, solving
 from mahjong_solitaire.cli.failures import DONE, INTERRUPTED, READER_GONE, CannotRunError
+from mahjong_solitaire.storage.folders import Folders
+from mahjong_solitaire.storage.solver_cache import prepare
 
 PROGRAM = "mahjong-solitaire"
 
@@ -56,6 +58,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run the command with its arguments and return the exit code; errors are told in one sentence."""
     # The greeting of pygame would spoil the output of the commands that draw.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    prepare(Folders.find().cache)
     try:
         return _invoke(arguments)
     except click.ClickException as error:

@@ -40,7 +40,7 @@ def advise(board: Board) -> Advice:
 
 
 def find_loss(boards: Sequence[Board]) -> Loss | None:
-    """Return where a run of positions, each a pair fewer than the one before, was lost; None if it wasn't or always was."""
+    """Return where a run of positions, each a pair fewer than the last, was lost; None if it never or always was."""
     number = last_clearable(boards)
     if number in {-1, len(boards) - 1}:
         return None
@@ -53,16 +53,14 @@ def explain(loss: Loss) -> str:
     """Say in one English sentence what the pair did; only what is certain."""
     board = loss.after
     faces = board.faces[loss.pair.first], board.faces[loss.pair.second]
-    names = " and ".join(dict.fromkeys(face.title for face in faces if face is not None))
+    names = ", ".join(dict.fromkeys(face.title for face in faces if face is not None))
     rest = [slot for slot in bits(board.present) if board.groups[slot] == board.groups[loss.pair.first]]
     if len(rest) == 2 and _lies_under(board, *rest):
-        return (
-            f"After {names} were taken, the two tiles left of this kind lie one above the other: never free together."
-        )
+        return f"Since that pair ({names}) went, the two left of its kind lie one above the other, never free together."
     buried = len(never_free(board))
     if buried:
-        return f"Taking {names} there buried {buried} tiles: they can never be freed now."
-    return f"After {names} were taken there, no order of the rest clears the board."
+        return f"Taking that pair ({names}) buried {buried} tiles: they can never be freed now."
+    return f"Since that pair ({names}) went, no order of the rest clears the board."
 
 
 def _lies_under(board: Board, one: int, other: int) -> bool:

@@ -31,8 +31,10 @@ CONFLICTS_IN_ALL = 20_000
 
 
 class Figures(NamedTuple):
-    """What was measured of a deal: the share of random playouts that clear it, of how many, the weakest player that
-    clears it, the level these make, and the conflicts the solver met.
+    """What was measured of a deal.
+
+    The share of random playouts that clear it, of how many; the weakest player that clears it; the level that these
+    make; the conflicts the solver met.
     """
 
     playout_win_rate: float

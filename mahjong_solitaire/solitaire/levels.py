@@ -8,8 +8,10 @@ from mahjong_solitaire.solitaire.players import Skill
 
 
 class Level(NamedTuple):
-    """A level: at least ``lowest_share`` and less than ``below_share`` of random playouts clear its deals, and a
-    player of skill ``most_skill`` clears them.
+    """A level of difficulty.
+
+    At least ``lowest_share`` and less than ``below_share`` of random playouts clear its deals, and so does a player of
+    skill ``most_skill``.
     """
 
     name: str

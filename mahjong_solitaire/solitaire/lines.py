@@ -41,7 +41,7 @@ def _mended(line: Line, taken: Pair) -> Iterator[Line]:
 
 
 def safe_finish(board: Board) -> Line | None:
-    """Return a line that takes, again and again, all that is left of a group when all of it is free; None if it stops."""
+    """Return a line that clears the board by safe pairs alone; None if there is none."""
     line: list[Pair] = []
     while not board.is_cleared:
         pair = next((pair for pair in board.pairs() if is_safe(board, pair)), None)

@@ -56,7 +56,7 @@ class _Player:
         self._board = board
         self._rng = rng
         self._groups = board.groups
-        self._left = {group: 0 for group in board.groups}
+        self._left = dict.fromkeys(board.groups, 0)
         for slot in bits(board.present):
             self._left[board.groups[slot]] += 1
         self._locked_by = _transposed(board.ways)

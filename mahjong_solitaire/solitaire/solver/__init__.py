@@ -1,4 +1,4 @@
-"""The exact solver: can this board be cleared, by which line, and by which pairs does it stay so?
+"""The exact solver: whether a board can be cleared, by which line, and which pairs keep it so.
 
 The kernels are compiled when first used, so importing this package costs nothing. See ARCHITECTURE.md for what the
 stages do and why.
@@ -30,7 +30,7 @@ class Stage(Enum):
 
 
 class Verdict(NamedTuple):
-    """Whether a board can be cleared (None: not decided within the budget), a line that does it, and how it was found."""
+    """Whether a board can be cleared (None: not decided within the budget), a line, and how it was found."""
 
     solvable: bool | None
     line: Line
@@ -76,7 +76,7 @@ class Judge:
         self.conflicts = 0
 
     def can_be_cleared(self, board: Board, budget: int = 0) -> bool | None:
-        """Whether a board with these places can be cleared; None: not decided within ``budget`` conflicts (0: no bound)."""
+        """Whether a board with these places can be cleared; None: not decided within ``budget`` conflicts."""
         solvable, conflicts = self._shop.judge(*self._shop.arrays(board), budget)
         self.conflicts += conflicts
         return solvable

@@ -19,9 +19,9 @@ from mahjong_solitaire.solitaire.solver.trials import (
     find_wakes,
     play,
     play_near,
-    tiles_left,
     probe_and_play,
     throw_anew,
+    tiles_left,
     took,
     winner,
 )

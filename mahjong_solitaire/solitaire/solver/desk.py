@@ -8,8 +8,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from mahjong_solitaire.solitaire.solver.matchings import COUNT, LARGEST
 from mahjong_solitaire.solitaire.layout import MAX_SLOTS
+from mahjong_solitaire.solitaire.solver.matchings import COUNT, LARGEST
 
 GROUPS = 48
 EDGES = LARGEST * (LARGEST - 1) // 2

@@ -1,7 +1,7 @@
 """512 boards side by side: a numba value type of eight 64-bit words, one bit a board ("lane").
 
 Numba's loops over eight words are not vectorised (it can't rule out aliasing); as one LLVM vector they are, by
-whatever the processor has. Arrays of lanes are uint64 arrays of shape (rows, 8) or flat; `load` and `store` take the row.
+whatever the processor has. Arrays of lanes are uint64 arrays of shape (rows, 8); `load` and `store` take the row.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from mahjong_solitaire.solitaire.solver.desk import CLEARED, DICE, EDGES, ONES, PLAYOUTS, WIDTH, WORDS
+from mahjong_solitaire.solitaire.solver.desk import CLEARED, DICE, EDGES, ONES, PLAYOUTS, WORDS
 from mahjong_solitaire.solitaire.solver.faces import has_matching, is_single, lowest, set_domain
 from mahjong_solitaire.solitaire.solver.lanes import has_any, load, splat, stirred, store, turned
 from mahjong_solitaire.solitaire.solver.matchings import COUNT, FIRST, PARTNER, WITH_EDGE
