@@ -32,7 +32,7 @@ PAIRING, CLOSURE, TRIALS, SEARCH = range(4)
 """The stages that give a verdict."""
 
 
-@njit(cache=True, error_model="numpy")
+@njit(inline="always")
 def decide(places, desk, arena, most_conflicts):
     """Decide the board on the desk; return the verdict and the stage that gave it.
 
@@ -52,7 +52,7 @@ def decide(places, desk, arena, most_conflicts):
     return verdict, SEARCH
 
 
-@njit(cache=True, error_model="numpy")
+@njit(inline="always")
 def _lay_out(places, desk, group_of, side_of):
     """Put a board on the desk, the dice at their start; False if some tiles can't be paired up at all."""
     throw_anew(desk)
@@ -62,7 +62,7 @@ def _lay_out(places, desk, group_of, side_of):
     return True
 
 
-@njit(cache=True, error_model="numpy")
+@njit(inline="always")
 def _try(places, desk):
     """Run trials; LOST, WON or OPEN."""
     outcome = NARROWED
