@@ -189,7 +189,7 @@ class Game:
     @property
     def loss(self) -> tuple[int, Loss] | None:
         """The number of the move that lost the game and where that was, once `learn_loss` was told."""
-        for number in range(self._here, 0, -1):
+        for number in range(self._here, self._last_shuffle(), -1):
             loss = self._losses.get(number)
             if loss is not None and self._steps[number].board == loss.after:
                 return number, loss

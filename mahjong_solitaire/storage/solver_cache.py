@@ -46,3 +46,8 @@ def _drop_others(folder: Path) -> None:
     for other in folder.parent.iterdir():
         if other != folder:
             shutil.rmtree(other, ignore_errors=True)
+
+
+def is_compiled(folder: Path) -> bool:
+    """Whether a solver was compiled into the folder before."""
+    return next(folder.rglob("*.nbc"), None) is not None
