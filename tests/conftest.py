@@ -8,9 +8,13 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from mahjong_solitaire.storage.solver_cache import prepare
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# Compiled once for all tests, also those in processes of their own with a home of their own.
+prepare(Path(__file__).resolve().parents[1] / ".pytest_cache")
 settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("steady")
 

@@ -7,25 +7,33 @@ from typing import NamedTuple
 
 import pygame
 
+from mahjong_solitaire.app.advisor import Adviser
 from mahjong_solitaire.app.audio import Audio
+from mahjong_solitaire.app.controls.keys import Command
+from mahjong_solitaire.app.dealer import Dealer, Waiting
+from mahjong_solitaire.app.enquiries import Enquiries
 from mahjong_solitaire.app.input import Event, Exposed, KeyPressed, Pressed, Quit, Resized, Wheel
 from mahjong_solitaire.app.keeping import GameKeeper
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.notices import Notices
+from mahjong_solitaire.app.outlook import News
 from mahjong_solitaire.app.pictures import TilePictures
 from mahjong_solitaire.app.preferences import Preferences
 from mahjong_solitaire.app.screen import GameActions, GameSummary, Question, Screen, Services
 from mahjong_solitaire.app.screens.cleared import cleared_screen
 from mahjong_solitaire.app.screens.confirm import confirm_screen
+from mahjong_solitaire.app.screens.dealing import dealing_screen
+from mahjong_solitaire.app.screens.demo import DemoScreen
 from mahjong_solitaire.app.screens.help import help_screen
 from mahjong_solitaire.app.screens.layouts import layouts_screen
+from mahjong_solitaire.app.screens.outlook import outlook_screen
 from mahjong_solitaire.app.screens.pause import pause_screen
 from mahjong_solitaire.app.screens.settings import settings_screen
 from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
 from mahjong_solitaire.app.screens.stuck import stuck_screen
 from mahjong_solitaire.app.screens.title import title_screen
 from mahjong_solitaire.app.stack import Stack
-from mahjong_solitaire.solitaire.dealing import DealError, deal
+from mahjong_solitaire.solitaire.dealing import Deal, DealError, deal
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.game_id import GameIdError
 from mahjong_solitaire.solitaire.layout import Layout
@@ -49,18 +57,34 @@ class App:
     """Owns the stack of screens; it implements ``Navigator``, so that screens need not know each other."""
 
     def __init__(
-        self, stores: Stores, canvas: Callable[[], pygame.Surface], seeds: Callable[[], int], clock: Callable[[], str]
+        self,
+        stores: Stores,
+        canvas: Callable[[], pygame.Surface],
+        seeds: Callable[[], int],
+        clock: Callable[[], str],
+        adviser: Adviser | None = None,
     ) -> None:
         self._canvas = canvas
         self._seeds = seeds
         self._wheel = Wheel()
         self._keeper = GameKeeper(stores.saves, stores.games, clock)
-        self._notices = Notices((self._keeper.take_trouble, stores.settings.take_trouble, stores.games.take_notice))
+        self._solver = Enquiries(adviser)
+        self._notices = Notices(
+            (
+                self._keeper.take_trouble,
+                stores.settings.take_trouble,
+                stores.games.take_notice,
+                self._solver.take_notice,
+            )
+        )
+        self._dealer = Dealer(self._solver)
+        self._dealing: Screen | None = None
+        self._was_drawn = False
         self._is_running = True
         look, audio = Look(canvas().get_size()), Audio()
         art = TilePictures(stores.settings.get)
         self.services = Services(
-            stores.settings, stores.library, stores.saves, stores.games, look, art, audio, navigator=self
+            stores.settings, stores.library, stores.saves, stores.games, look, art, audio, self, self._solver
         )
         self._stack = Stack(look)
         self._fit()
@@ -71,9 +95,15 @@ class App:
         """The screen that is played with."""
         return self._stack.top
 
+    @property
+    def notice(self) -> str:
+        """The sentence that is shown over whatever screen is on top, empty if there is none."""
+        return self._notices.shown
+
     def step(self, events: Sequence[pygame.event.Event | Event], seconds: float) -> bool:
         """Do one frame: let time pass, take the events, draw what changed; return whether to go on."""
         self._stack.update(seconds)
+        self._consult(seconds)
         if self._notices.update(seconds):
             self._stack.refresh()
         for event in events:
@@ -87,7 +117,18 @@ class App:
         is_drawn = self._stack.draw(self._canvas())
         if is_drawn:
             self._notices.draw(self._canvas(), self.services.look)
+        if is_drawn and not self._was_drawn:
+            # The first picture doesn't wait for the solver's process.
+            self._was_drawn = True
+            self._solver.start()
         return is_drawn
+
+    def _consult(self, seconds: float) -> None:
+        """Let the solver's answers go where they are waited for."""
+        if self._solver.update():
+            self._stack.renew()
+        if self._dealer.update(seconds) and self._dealing is not None:
+            self._stack.push(self._dealing)
 
     def refresh(self) -> None:
         """Draw everything again with the next frame: the surface is another one now."""
@@ -96,7 +137,7 @@ class App:
 
     def next_wake(self) -> float | None:
         """Return the seconds until the next frame is due: 0 while something moves, None if nothing will."""
-        waits = (self._stack.next_wake(), self._notices.next_wake())
+        waits = (self._stack.next_wake(), self._notices.next_wake(), self._solver.next_wake())
         return min((wait for wait in waits if wait is not None), default=None)
 
     def close(self) -> None:
@@ -105,6 +146,7 @@ class App:
         if top is not None:
             top.cover()
         self._keeper.close()
+        self._solver.close()
 
     def _own(self, event: pygame.event.Event | Event) -> tuple[Event, ...]:
         return (event,) if isinstance(event, Event) else self._wheel.translate(event)
@@ -150,11 +192,17 @@ class App:
         """Show the help."""
         self._stack.push(help_screen(self.services))
 
-    def play(self, layout: str, seed: int | None = None) -> None:
-        """Start a game, without a seed at random; asks first if a game with moves would be given up."""
+    def play(self, layout: str, seed: int | None = None, level: str = "") -> None:
+        """Start a game, without a seed at random and as difficult as the settings say.
+
+        Asks first if a game with moves would be given up.
+        """
+        if seed is None:
+            wanted = self.services.settings.get().difficulty
+            seed, level = self._seeds(), level or ("" if wanted == "relaxed" else wanted)
         record = self._saved()
         if record is None or not record.done:
-            self._start(layout, seed)
+            self._start(layout, seed, level)
             return
         question = Question(
             "Give up the game in progress?",
@@ -162,7 +210,7 @@ class App:
             "Start new game",
             "Keep playing it",
         )
-        self.confirm(question, lambda: self._start(layout, seed, given_up=record))
+        self.confirm(question, lambda: self._start(layout, seed, level, given_up=record))
 
     def _saved(self) -> Record | None:
         """Return the game in progress as it is kept; what is wrong with it is told."""
@@ -171,20 +219,39 @@ class App:
         self._notices.tell(trouble)
         return record
 
-    def _start(self, name: str, seed: int | None, given_up: Record | None = None) -> None:
+    def _start(self, name: str, seed: int, level: str, given_up: Record | None = None) -> None:
         chosen = self._layout(name)
-        try:
-            game = Game(deal(chosen, self._seeds() if seed is None else seed))
-        except (DealError, GameIdError) as error:
-            self._notices.tell(f"This game can't be started: {error}.")
+        if level:
+            what = f"Looking for a {level} deal of {chosen.title}"
+            self._dealing = dealing_screen(self.services, what, self._stop_dealing)
+            waiting = Waiting(lambda dealt: self._begin(dealt, given_up), self._refuse)
+            self._dealer.deal(chosen, level, seed, waiting)
             return
+        try:
+            dealt = deal(chosen, seed)
+        except (DealError, GameIdError) as error:
+            self._refuse(str(error))
+            return
+        self._begin(dealt, given_up)
+
+    def _begin(self, dealt: Deal, given_up: Record | None) -> None:
         if given_up is not None:
             self._keeper.give_up(Game.replay(given_up))
-        store = self.services.settings
-        store.change(store.get().changed(last_layout=chosen.name))
+        store, game = self.services.settings, Game(dealt)
+        store.change(store.get().changed(last_layout=dealt.id.layout))
         self._open_game(game)
         # The screen that closed has just saved its game, which is given up.
         self._keeper.save(game.record())
+
+    def _refuse(self, reason: str) -> None:
+        self._stop_dealing()
+        self._notices.tell(f"This game can't be started: {reason}.")
+
+    def _stop_dealing(self) -> None:
+        self._dealer.cancel()
+        if self._dealing is not None and self._stack.top is self._dealing:
+            self._stack.pop()
+        self._dealing = None
 
     def _layout(self, name: str) -> Layout:
         layouts = self.services.library.layouts
@@ -217,6 +284,14 @@ class App:
     def open_stuck(self, summary: GameSummary, actions: GameActions) -> None:
         """Tell that no pair is free."""
         self._stack.push(stuck_screen(self.services, summary, actions))
+
+    def open_demo(self, game: Game) -> None:
+        """Show a way to clear the board, on a copy of the game."""
+        self._stack.push(DemoScreen(self.services, game))
+
+    def open_outlook(self, news: Callable[[], News], act: Callable[[Command], object]) -> None:
+        """Tell all of the outlook and offer what can be done."""
+        self._stack.push(outlook_screen(self.services, news, act))
 
     def confirm(self, question: Question, answer: Callable[[], None]) -> None:
         """Ask before something is lost."""

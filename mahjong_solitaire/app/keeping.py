@@ -53,7 +53,7 @@ class GameKeeper:
                 id=str(game.deal.id),
                 layout=game.deal.id.layout,
                 variant=game.board.variant.name,
-                difficulty="",
+                difficulty=game.deal.id.level,
                 outcome=outcome,
                 seconds=game.seconds,
                 moves=len(game.taken),

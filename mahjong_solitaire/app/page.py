@@ -72,6 +72,11 @@ class Page:
         """The controls."""
         return self._ring
 
+    def renew(self) -> None:
+        """Take in what has become known while the page lies on top."""
+        self._content.enter()
+        self._lay_out()
+
     def handle(self, event: Event) -> None:
         """Give an event to the controls and, if none wanted it, to the content."""
         self._lay_out_if_stale()

@@ -9,9 +9,13 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from mahjong_solitaire.app.audio import Audio
+from mahjong_solitaire.app.controls.keys import Command
+from mahjong_solitaire.app.enquiries import Enquiries
 from mahjong_solitaire.app.input import Event
 from mahjong_solitaire.app.look import Look
+from mahjong_solitaire.app.outlook import LossNews, News
 from mahjong_solitaire.app.preferences import Preferences
+from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.storage.layouts import Library
 from mahjong_solitaire.storage.saves import SaveFolder
@@ -85,6 +89,12 @@ class GameActions(Protocol):
     def why_no_shuffle(self) -> str:
         """Return why shuffling can't help, as a sentence; empty if it can."""
 
+    def loss_news(self) -> LossNews | None:
+        """Return since which move the game is lost; None if that isn't known."""
+
+    def go_back(self) -> None:
+        """Go back to before the move that lost the game."""
+
 
 class Question(NamedTuple):
     """What a confirm dialog asks."""
@@ -110,8 +120,11 @@ class Navigator(Protocol):
     def open_help(self) -> None:
         """Show the help."""
 
-    def play(self, layout: str, seed: int | None = None) -> None:
-        """Start a game, without a seed at random; asks first if a game with moves would be given up."""
+    def play(self, layout: str, seed: int | None = None, level: str = "") -> None:
+        """Start a game, without a seed at random and as difficult as the settings say.
+
+        Asks first if a game with moves would be given up.
+        """
 
     def continue_game(self) -> None:
         """Go on with the saved game."""
@@ -124,6 +137,12 @@ class Navigator(Protocol):
 
     def open_stuck(self, summary: GameSummary, actions: GameActions) -> None:
         """Tell that no pair is free."""
+
+    def open_demo(self, game: Game) -> None:
+        """Show a way to clear the board, on a copy of the game."""
+
+    def open_outlook(self, news: Callable[[], News], act: Callable[[Command], object]) -> None:
+        """Tell all of the outlook and offer what can be done."""
 
     def confirm(self, question: Question, answer: Callable[[], None]) -> None:
         """Ask before something is lost."""
@@ -165,3 +184,4 @@ class Services:
     art: TileArt
     audio: Audio
     navigator: Navigator
+    solver: Enquiries

@@ -6,6 +6,7 @@ import pygame
 
 from mahjong_solitaire.app.input import Event, Hidden, Resized, Shown
 from mahjong_solitaire.app.look import Look
+from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Screen
 
 _SCREEN_FADE = 160
@@ -71,6 +72,11 @@ class Stack:
         self._fade_left = max(0.0, self._fade_left - seconds)
         if self._screens:
             self._screens[-1].update(seconds)
+
+    def renew(self) -> None:
+        """Let a page on top take in what has become known."""
+        if isinstance(self.top, Page):
+            self.top.renew()
 
     def refresh(self) -> None:
         """Draw everything again with the next frame."""

@@ -91,7 +91,8 @@ class Texts:
     def wrap(self, text: str, lettering: Lettering, width: int) -> list[str]:
         """Return the lines of a paragraph; a word wider than ``width`` is cut with an ellipsis."""
         lines = [""]
-        for word in text.split():
+        # A no-break space keeps its words together.
+        for word in text.split(" "):
             longer = f"{lines[-1]} {word}".strip()
             if self.width(longer, lettering) <= width:
                 lines[-1] = longer

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 
 import pygame
 
+from mahjong_solitaire.app.advisor import Advisor
 from mahjong_solitaire.app.app import App, Stores
 from mahjong_solitaire.app.preferences import Preferences
 from mahjong_solitaire.resources import asset
@@ -43,14 +44,16 @@ def run(open_first: Callable[[App], None] | None = None) -> None:
     """
     stores = open_stores()
     window = Window(stores.settings)
+    advisor = Advisor()
     try:
-        app = App(stores, window.surface, lambda: secrets.randbelow(_SEEDS), _now)
+        app = App(stores, window.surface, lambda: secrets.randbelow(_SEEDS), _now, advisor)
         app.services.audio.open()
         if open_first is not None:
             open_first(app)
         _loop(app, window)
         window.remember_size()
     finally:
+        advisor.close()
         pygame.quit()
 
 

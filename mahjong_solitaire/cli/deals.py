@@ -10,6 +10,7 @@ from mahjong_solitaire.cli import finding, text
 from mahjong_solitaire.cli.failures import DONE, CannotRunError
 from mahjong_solitaire.solitaire.dealing import Deal
 from mahjong_solitaire.solitaire.game_id import MAX_SEED, descriptive
+from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
 
 _SEEDS = 10**6
 
@@ -33,17 +34,24 @@ def play(game_id: str | None) -> int:
     return DONE
 
 
-@click.command()
+@click.command(epilog=text.LEVELS_HELP)
 @click.argument("layout")
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), help="The deal's number; the same for ever.  [default: any]")
+@click.option(
+    "--difficulty",
+    "level",
+    type=click.Choice(list(LEVEL_NAMES)),
+    help="How hard it is to clear.  [default: dealt backwards, quickly; most are gentle]",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def deal(layout: str, seed: int | None, as_json: bool) -> int:
+def deal(layout: str, seed: int | None, level: str | None, as_json: bool) -> int:
     """Deal the tiles on LAYOUT, a name or a .tmx file, so that they can be cleared.
 
     The JSON has the keys id, layout, tiles ([x, y, z] each, in half tiles), faces (in the order of the tiles) and
-    line (pairs of tiles, by their numbers from 0, which clear the board when they are taken in this order).
+    line (pairs of tiles, by their numbers from 0, which clear the board when they are taken in this order); with
+    --difficulty also level.
     """
-    dealt = finding.new_deal(finding.layout(layout), secrets.randbelow(_SEEDS) if seed is None else seed)
+    dealt = finding.new_deal(finding.layout(layout), secrets.randbelow(_SEEDS) if seed is None else seed, level or "")
     if as_json:
         text.print_json(_plain(dealt))
     else:
@@ -53,17 +61,21 @@ def deal(layout: str, seed: int | None, as_json: bool) -> int:
 
 def _plain(dealt: Deal) -> dict[str, object]:
     board = dealt.board
+    asked = {"level": dealt.id.level} if dealt.id.level else {}
     return {
         "id": str(dealt.id),
         "layout": board.layout.name,
         "tiles": board.layout.slots,
         "faces": [None if face is None else str(face) for face in board.faces],
         "line": dealt.line,
+        **asked,
     }
 
 
 def _print(dealt: Deal) -> None:
     layout = dealt.board.layout
     click.echo(f"{dealt.id}  ({layout.title}, {text.counted(len(layout.slots), 'tile')})")
+    if dealt.id.level:
+        click.echo(f"{dealt.id.level}: {LEVEL_NAMES[dealt.id.level].figures}")
     click.echo(f"{descriptive(layout.name, dealt.board.faces)}\n")
     text.print_drawing(text.board_text(dealt.board))

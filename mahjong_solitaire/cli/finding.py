@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from mahjong_solitaire.cli import solver_start
 from mahjong_solitaire.cli.failures import WrongUseError
+from mahjong_solitaire.solitaire import difficulty
 from mahjong_solitaire.solitaire.board import Board, BoardError
 from mahjong_solitaire.solitaire.dealing import Deal, DealError, deal
 from mahjong_solitaire.solitaire.game_id import GameId, GameIdError, parse_descriptive
 from mahjong_solitaire.solitaire.layout import Layout, LayoutError
+from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
 
 
 def named_layout(name: str) -> Layout:
@@ -45,10 +48,13 @@ def layout(text: str) -> Layout:
         raise WrongUseError(str(error)) from error
 
 
-def new_deal(of: Layout, seed: int) -> Deal:
-    """Return the deal of a seed."""
+def new_deal(of: Layout, seed: int, level: str = "") -> Deal:
+    """Return the deal of a seed; with a level the solver is needed."""
     try:
-        return deal(of, seed)
+        if not level:
+            return deal(of, seed)
+        solver_start.tell()
+        return difficulty.deal(of, LEVEL_NAMES[level], seed)
     except (DealError, GameIdError) as error:
         raise WrongUseError(str(error)) from error
 
@@ -77,7 +83,7 @@ def start(text: str) -> Deal:
     """Return the deal of an id in either form; the descriptive one brings no clearing line."""
     if "#" in text or "=" not in text:
         found = game_id(text)
-        return new_deal(layout(found.layout), found.seed)
+        return new_deal(layout(found.layout), found.seed, found.level)
     try:
         name, faces = parse_descriptive(text)
         return Deal(GameId(name, 0), Board.dealt(layout(name), faces), ())

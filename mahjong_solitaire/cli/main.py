@@ -12,8 +12,10 @@ from pathlib import Path
 import click
 
 from mahjong_solitaire import __version__
-from mahjong_solitaire.cli import deals, layouts, pictures, solving
+from mahjong_solitaire.cli import deals, hinting, layouts, pictures, rating, solving, surveying, warming
 from mahjong_solitaire.cli.failures import DONE, INTERRUPTED, READER_GONE, CannotRunError
+from mahjong_solitaire.storage.folders import Folders
+from mahjong_solitaire.storage.solver_cache import prepare
 
 PROGRAM = "mahjong-solitaire"
 
@@ -23,8 +25,11 @@ Examples:
   mahjong-solitaire                          open the game
   mahjong-solitaire play turtle#2031         play a certain deal
   mahjong-solitaire deal turtle --seed 7     print a deal
+  mahjong-solitaire deal turtle --difficulty tricky
   mahjong-solitaire deal turtle --json | mahjong-solitaire solve -
   mahjong-solitaire hint turtle#2031         which pair first, and why
+  mahjong-solitaire rate turtle#2031         how hard is it?
+  mahjong-solitaire survey turtle --deals 20000 --json
   mahjong-solitaire layouts show turtle      draw a layout as text
   mahjong-solitaire layouts check my.tmx     can this layout be played?
   mahjong-solitaire render turtle#2031 --out turtle.png
@@ -32,9 +37,10 @@ Examples:
 \b
 Exit codes:
   0  done
-  1  the answer is no: can't be cleared (or not decided), no hint, a bad layout
+  1  the answer is no: can't be cleared (or not decided), no pair that keeps it so, a bad layout
   2  wrong use: unknown layout, wrong id, a file that can't be read
   3  it can't run here: no display, for example
+  130  stopped by the user (a survey goes on from there)
 
 --json prints nothing but JSON on standard output; the help of each command names the keys.
 """
@@ -48,7 +54,18 @@ def commands(context: click.Context) -> int:
     return DONE if context.invoked_subcommand else int(context.invoke(deals.play))
 
 
-for _part in (deals.play, deals.deal, solving.solve, solving.hint, layouts.layouts, pictures.render):
+_PARTS = (
+    deals.play,
+    deals.deal,
+    solving.solve,
+    hinting.hint,
+    rating.rate,
+    surveying.survey,
+    layouts.layouts,
+    pictures.render,
+    warming.warmup,
+)
+for _part in _PARTS:
     commands.add_command(_part)
 
 
@@ -56,6 +73,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run the command with its arguments and return the exit code; errors are told in one sentence."""
     # The greeting of pygame would spoil the output of the commands that draw.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    prepare(Folders.find().cache)
     try:
         return _invoke(arguments)
     except click.ClickException as error:

@@ -10,12 +10,16 @@ import click
 
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.layout import Layout, Slot
+from mahjong_solitaire.solitaire.levels import LEVELS
 
 _NORTH, _EAST, _SOUTH, _WEST = 1, 2, 4, 8
 _LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 _ASCII_LINES = " |-+||++-+-+++++"
 _COLUMNS_A_HALF = 2
 _PAIRS_A_ROW = 4
+
+LEVELS_HELP = "\b\nLevels:\n" + "\n".join(f"  {level.name:<10}{level.figures}" for level in LEVELS)
+"""The levels of difficulty with their bounds, to end the help of a command."""
 
 Label = Callable[[int], str | None]
 """The text of up to three letters on the tile of a slot; None where no tile is to be drawn."""

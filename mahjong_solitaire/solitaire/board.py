@@ -52,6 +52,7 @@ class Board:
     present: int
     variant: Variant = SHANGHAI
     groups: tuple[int, ...] = field(default=(), repr=False, compare=False)
+    sides: tuple[int, ...] = field(default=(), repr=False, compare=False)
     ways: tuple[Ways, ...] = field(default=(), repr=False, compare=False)
 
     @classmethod
@@ -60,9 +61,14 @@ class Board:
         if len(faces) != len(layout.slots):
             raise BoardError(f"layout {layout.name!r} has {len(layout.slots)} places, but {len(faces)} faces are given")
         present = sum(1 << slot for slot, face in enumerate(faces) if face is not None)
-        groups = tuple(-1 if face is None else variant.group(face) for face in faces)
         ways = tuple(variant.ways(lock) for lock in layout.locks)
-        return cls(layout, tuple(faces), present, variant, groups, ways)
+        return cls(layout, (), present, variant, ways=ways).with_faces(tuple(faces))
+
+    def with_faces(self, faces: Faces) -> Board:
+        """Return the same places with other faces on them."""
+        groups = tuple(-1 if face is None else self.variant.group(face) for face in faces)
+        sides = tuple(0 if face is None else self.variant.side(face) for face in faces)
+        return replace(self, faces=faces, groups=groups, sides=sides)
 
     def is_present(self, slot: int) -> bool:
         """Whether the tile of this slot hasn't been taken."""
@@ -80,7 +86,11 @@ class Board:
     def matches(self, one: int, other: int) -> bool:
         """Whether two different present tiles have faces that pair."""
         return (
-            one != other and self.is_present(one) and self.is_present(other) and self.groups[one] == self.groups[other]
+            one != other
+            and self.is_present(one)
+            and self.is_present(other)
+            and self.groups[one] == self.groups[other]
+            and self.sides[one] + self.sides[other] == 0
         )
 
     def can_take(self, pair: Pair) -> bool:
@@ -92,7 +102,7 @@ class Board:
         free: dict[int, list[int]] = {}
         for slot in bits(self.free):
             others = free.setdefault(self.groups[slot], [])
-            yield from (Pair(other, slot) for other in others)
+            yield from (Pair(other, slot) for other in others if self.sides[other] + self.sides[slot] == 0)
             others.append(slot)
 
     def remove(self, pair: Pair) -> Board:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from math import isfinite
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire import dealing, events, hints, lines, scoring
+from mahjong_solitaire.solitaire.advice import Advice, Line, Loss
 from mahjong_solitaire.solitaire.board import Board, BoardError, IllegalPairError, Pair
 from mahjong_solitaire.solitaire.dealing import Deal
 from mahjong_solitaire.solitaire.events import Event
@@ -15,12 +17,8 @@ from mahjong_solitaire.solitaire.game_id import GameId, GameIdError, format_face
 from mahjong_solitaire.solitaire.layout import Layout, LayoutError, Slot
 from mahjong_solitaire.solitaire.moves import Move, MoveError, Shuffle, Take, parse_move
 from mahjong_solitaire.solitaire.record import VERSION, Record, RecordError
-from mahjong_solitaire.solitaire.solver import solve
 from mahjong_solitaire.solitaire.variants import VARIANTS
 from mahjong_solitaire.tiles import TileError
-
-HINT_BUDGET = 1_000
-"""Positions a hint may search when no clearing line is known: a fraction of a second."""
 
 
 class Outlook(Enum):
@@ -37,8 +35,9 @@ class _Step:
 
     board: Board
     move: Move | None
-    line: tuple[Pair, ...] | None
+    line: Line | None
     is_lost: bool = False
+    keeps: Mapping[Pair, bool] | None = None
 
 
 class Game:
@@ -52,6 +51,7 @@ class Game:
     def _begin(self) -> None:
         self._steps = [_Step(self.deal.board, None, self.deal.line or None)]
         self._here = 0
+        self._losses: dict[int, Loss] = {}
         self.seconds = 0.0
         self.hints = 0
         self.shuffles = 0
@@ -147,40 +147,90 @@ class Game:
         return (events.Restarted(),)
 
     def hint(self) -> tuple[Event, ...]:
-        """Name a pair worth taking, never one known to lose; or say why there is none."""
-        self._look_ahead()
-        if self.board.is_cleared:
-            return ()
-        if self.board.is_stuck:
-            return (events.NoHint("No open pair is left; undo or shuffle."),)
-        if self.outlook is Outlook.LOST:
-            return (events.NoHint("The board can no longer be cleared from here; undo or shuffle."),)
-        found = hints.hint(self.board, self._steps[self._here].line)
-        if found is None:
-            return ()
-        self.hints += 1
-        return (events.Hinted(found),)
-
-    def _look_ahead(self) -> None:
+        """Name a pair that keeps the board clearable; or say why there is none."""
         step = self._steps[self._here]
-        if step.line is not None or step.is_lost or self.is_over:
-            return
-        verdict = solve(step.board, HINT_BUDGET)
-        if verdict.solvable:
-            self._learn(verdict.line)
-        else:
-            self._steps[self._here] = replace(step, is_lost=verdict.solvable is False)
+        if step.board.is_cleared:
+            return ()
+        if step.board.is_stuck:
+            return (events.NoHint("No open pair is left; undo or shuffle."),)
+        if step.is_lost:
+            return (events.NoHint("The board can no longer be cleared from here; undo or shuffle."),)
+        if step.line is None:
+            return (events.NoHint("The solver is still at work; ask again in a moment."),)
+        self.hints += 1
+        if step.keeps is not None:
+            return (events.Hinted(hints.hint_from_judgement(step.board, step.keeps)),)
+        return (events.Hinted(hints.hint_from_line(step.board, step.line)),)
 
-    def _learn(self, line: tuple[Pair, ...]) -> None:
-        """Note a line that clears the board as it stands; with the pairs taken before, it clears earlier boards too."""
-        for number in range(self._here, -1, -1):
+    def go_back_to(self, moves: int) -> tuple[Event, ...]:
+        """Undo until only so many moves are done."""
+        happened: tuple[Event, ...] = ()
+        while self._here > moves and self.can_undo:
+            happened += self.undo()
+        return happened
+
+    # What the solver says
+
+    @property
+    def line(self) -> Line | None:
+        """A line that clears the board as it stands, if one is known."""
+        return self._steps[self._here].line
+
+    @property
+    def safe_finish(self) -> Line | None:
+        """A line that clears the board by safe pairs alone (all that is left of a kind is free), if there is one."""
+        return lines.safe_finish(self.board)
+
+    @property
+    def boards(self) -> tuple[Board, ...]:
+        """The positions since the deal or the last shuffle, the one now last."""
+        return tuple(step.board for step in self._steps[self._last_shuffle() : self._here + 1])
+
+    @property
+    def loss(self) -> tuple[int, Loss] | None:
+        """The number of the move that lost the game and where that was, once `learn_loss` was told."""
+        for number in range(self._here, self._last_shuffle(), -1):
+            loss = self._losses.get(number)
+            if loss is not None and self._steps[number].board == loss.after:
+                return number, loss
+        return None
+
+    def learn(self, advice: Advice) -> None:
+        """Take in what the solver says of a position; nothing happens if it isn't a position of this game."""
+        for number, step in enumerate(self._steps):
+            if step.board == advice.board:
+                self._steps[number] = replace(step, is_lost=advice.line is None, keeps=advice.keeps)
+                if advice.line is not None:
+                    self._learn_line(number, advice.line)
+
+    def learn_loss(self, loss: Loss) -> None:
+        """Take in where the game was lost; what comes after is lost too."""
+        for number in range(1, len(self._steps)):
+            if self._steps[number].board == loss.after and self._steps[number - 1].board == loss.before:
+                self._losses[number] = loss
+                self._learn_line(number - 1, loss.line)
+                self._learn_lost(number)
+
+    def _learn_line(self, number: int, line: Line) -> None:
+        """Note a line that clears a position; with the pairs taken before, it clears earlier ones too."""
+        while self._steps[number].line is None:
             step = self._steps[number]
-            if step.line is not None:
-                return
-            self._steps[number] = replace(step, line=line)
+            self._steps[number] = replace(step, line=line, is_lost=False)
             if not isinstance(step.move, Take):
                 return
             line = (step.move.pair, *line)
+            number -= 1
+
+    def _learn_lost(self, number: int) -> None:
+        while number < len(self._steps) and isinstance(self._steps[number].move, Take):
+            self._steps[number] = replace(self._steps[number], is_lost=True)
+            number += 1
+
+    def _last_shuffle(self) -> int:
+        number = self._here
+        while isinstance(self._steps[number].move, Take):
+            number -= 1
+        return number
 
     def tick(self, seconds: float) -> tuple[Event, ...]:
         """Let time pass; it counts unless the game is paused or over."""
@@ -205,6 +255,7 @@ class Game:
     def _push(self, step: _Step) -> None:
         self._steps[self._here + 1 :] = [step]
         self._here += 1
+        self._losses = {number: loss for number, loss in self._losses.items() if number < self._here}
 
     def _ending(self) -> tuple[Event, ...]:
         if self.board.is_cleared:
@@ -252,7 +303,7 @@ class Game:
         game._here = record.done
         line = tuple(Pair.of(*pair) for pair in record.line_here)
         if line and lines.clears(game.board, line):
-            game._learn(line)
+            game._learn_line(game._here, line)
         game._restore_counters(record)
         return game
 
@@ -292,5 +343,5 @@ def _deal_of(record: Record) -> Deal:
     return Deal(game_id, board, line if lines.clears(board, line) else ())
 
 
-def _plain(line: tuple[Pair, ...]) -> tuple[tuple[int, int], ...]:
+def _plain(line: Line) -> tuple[tuple[int, int], ...]:
     return tuple((pair.first, pair.second) for pair in line)

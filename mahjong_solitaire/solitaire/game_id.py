@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from mahjong_solitaire.solitaire.board import Faces
 from mahjong_solitaire.solitaire.layout import NAME_PATTERN
+from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
 from mahjong_solitaire.tiles import TileError, parse_tiles
 
 MAX_SEED = 10**12 - 1
-_ID = re.compile(f"({NAME_PATTERN})#([0-9]{{1,12}})", re.ASCII)
+_LEVELS = "|".join(LEVEL_NAMES)
+_ID = re.compile(f"({NAME_PATTERN})(?::({_LEVELS}))?#([0-9]{{1,12}})", re.ASCII)
 
 
 class GameIdError(ValueError):
@@ -19,14 +21,15 @@ class GameIdError(ValueError):
 
 @dataclass(frozen=True)
 class GameId:
-    """Layout and seed of a deal.
+    """Layout, seed and level of a deal; without a level the deal is constructed, quick and the easiest kind.
 
-    >>> str(GameId.parse("turtle#2031"))
-    'turtle#2031'
+    >>> GameId.parse("turtle:tricky#2031").level
+    'tricky'
     """
 
     layout: str
     seed: int
+    level: str = ""
 
     def __post_init__(self) -> None:
         if not _ID.fullmatch(str(self)):
@@ -38,16 +41,16 @@ class GameId:
         match = _ID.fullmatch(text)
         if match is None:
             raise _no_id(text)
-        return cls(match[1], int(match[2]))
+        return cls(match[1], int(match[3]), match[2] or "")
 
     def __str__(self) -> str:
-        return f"{self.layout}#{self.seed}"
+        return f"{self.layout}{self.level and f':{self.level}'}#{self.seed}"
 
 
 def _no_id(text: str) -> GameIdError:
     return GameIdError(
-        f"{text[:80]!r} is no game id; one looks like turtle#2031: "
-        f"a layout's name, then # and a seed from 0 to {MAX_SEED}"
+        f"{text[:80]!r} is no game id; one looks like turtle#2031 or turtle:tricky#2031: a layout's name, "
+        f"perhaps : and a level ({', '.join(LEVEL_NAMES)}), then # and a seed from 0 to {MAX_SEED}"
     )
 
 

@@ -1,12 +1,13 @@
-"""Hints: a pair worth taking, and the true reason for it."""
+"""Hints: pairs worth taking, best first, each with the true reason."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.layout import bits
+from mahjong_solitaire.solitaire.lines import is_safe
 
 
 class Hint(NamedTuple):
@@ -16,21 +17,29 @@ class Hint(NamedTuple):
     reason: str
 
 
-def hint(board: Board, line: Sequence[Pair] | None) -> Hint | None:
-    """Return the best pair; one of ``line`` (a line that clears the board) where a line is known.
+def ranked(board: Board, pairs: Iterable[Pair]) -> list[Pair]:
+    """Return pairs, the one first that leaves most open: the rest of a group, then by pairs and tiles free after it."""
+    return sorted(pairs, key=lambda pair: _worth(board, pair), reverse=True)
 
-    Pairs of the line that can go now are all safe to take; the one that frees most comes first.
-    Without a line the reason says that nothing is known. None: no pair is left.
-    """
-    open_pairs = tuple(board.pairs())
-    if not open_pairs:
-        return None
-    candidates = [pair for pair in line if board.can_take(pair)] if line else open_pairs
-    best = max(candidates, key=lambda pair: (_is_rest_of_group(board, pair), len(_freed(board, pair)), -pair.first))
-    why = _reason(board, best, len(open_pairs))
-    if line:
-        return Hint(best, f"{why}, and the board can still be cleared after it.")
-    return Hint(best, f"{why}; whether the board can be cleared from here is not known.")
+
+def hint_from_line(board: Board, line: Iterable[Pair]) -> Hint:
+    """Return the best pair of a line that clears the board; all of them that can go now are safe."""
+    best, *_ = ranked(board, (pair for pair in line if board.can_take(pair)))
+    return Hint(best, f"{_reason(board, best)}, and the board can still be cleared after it.")
+
+
+def hint_from_judgement(board: Board, keeps: Mapping[Pair, bool]) -> Hint:
+    """Return the best of the open pairs that keep the board clearable; there is at least one."""
+    safe = [pair for pair, keeps_it in keeps.items() if keeps_it]
+    best, *_ = ranked(board, safe)
+    if len(safe) == 1 and len(keeps) > 1:
+        return Hint(best, "It is the only pair that keeps the board clearable.")
+    return Hint(best, f"{_reason(board, best)}, and the board can still be cleared after it.")
+
+
+def _worth(board: Board, pair: Pair) -> tuple[bool, int, int, int]:
+    after = board.remove(pair)
+    return is_safe(board, pair), sum(1 for _ in after.pairs()), after.free.bit_count(), -pair.first
 
 
 def _freed(board: Board, pair: Pair) -> tuple[int, ...]:
@@ -38,15 +47,10 @@ def _freed(board: Board, pair: Pair) -> tuple[int, ...]:
     return tuple(bits(board.remove(pair).free & ~board.free))
 
 
-def _is_rest_of_group(board: Board, pair: Pair) -> bool:
-    group = board.groups[pair.first]
-    return all(board.is_free(slot) for slot in bits(board.present) if board.groups[slot] == group)
-
-
-def _reason(board: Board, pair: Pair, open_pairs: int) -> str:
-    if open_pairs == 1:
+def _reason(board: Board, pair: Pair) -> str:
+    if sum(1 for _ in board.pairs()) == 1:
         return "It is the only open pair"
-    if _is_rest_of_group(board, pair):
+    if is_safe(board, pair):
         return "All tiles left of this kind are free, so taking them costs nothing"
     freed = _freed(board, pair)
     if not freed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mahjong_solitaire.solitaire.board import Board, Pair
+from mahjong_solitaire.solitaire.layout import bits
 
 Line = tuple[Pair, ...]
 
@@ -37,3 +38,21 @@ def _mended(line: Line, taken: Pair) -> Iterator[Line]:
     rest = [pair for place, pair in enumerate(line) if place not in touched]
     for place in range(touched[1] - 1, touched[0] - 1, -1):
         yield (*rest[:place], Pair.of(*partners), *rest[place:])
+
+
+def safe_finish(board: Board) -> Line | None:
+    """Return a line that clears the board by safe pairs alone; None if there is none."""
+    line: list[Pair] = []
+    while not board.is_cleared:
+        pair = next((pair for pair in board.pairs() if is_safe(board, pair)), None)
+        if pair is None:
+            return None
+        line.append(pair)
+        board = board.remove(pair)
+    return tuple(line)
+
+
+def is_safe(board: Board, pair: Pair) -> bool:
+    """Whether all that is left of the pair's group is free: then taking it never hurts."""
+    group = board.groups[pair.first]
+    return all(board.is_free(slot) for slot in bits(board.present) if board.groups[slot] == group)

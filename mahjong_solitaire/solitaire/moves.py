@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from mahjong_solitaire.solitaire.board import Board, Faces, Pair
 from mahjong_solitaire.solitaire.game_id import format_faces, parse_faces
@@ -43,8 +43,7 @@ class Shuffle:
         """Return the board with the new faces; raise MoveError unless the tiles left are the same."""
         if _standing(board.faces, board.present) != _standing(self.faces, board.present):
             raise MoveError("a shuffle must keep the tiles that are left")
-        groups = tuple(-1 if face is None else board.variant.group(face) for face in self.faces)
-        return replace(board, faces=self.faces, groups=groups)
+        return board.with_faces(self.faces)
 
 
 Move = Take | Shuffle

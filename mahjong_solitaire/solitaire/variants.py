@@ -24,13 +24,16 @@ class Variant:
     title: str
     groups: tuple[tuple[Tile, ...], ...]
     ways: Callable[[Lock], Ways]
+    side: Callable[[Tile], int] = lambda tile: 0
 
     @cached_property
     def _group_of(self) -> dict[Tile, int]:
         return {tile: number for number, tiles in enumerate(self.groups) for tile in tiles}
 
     def group(self, tile: Tile) -> int:
-        """Return the number of the group; two tiles match when theirs are equal.
+        """Return the number of the group; two tiles match when theirs are equal and their sides add up to zero.
+
+        The side of a tile is 0, or -1 and 1 where only unlike tiles of a group match.
 
         >>> SHANGHAI.group(Tile.FLOWER1) == SHANGHAI.group(Tile.FLOWER4)
         True

@@ -10,19 +10,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, BinaryIO, NamedTuple, NoReturn
 
 import msgspec
 
-from mahjong_solitaire.solitaire.board import Board, BoardError
+from mahjong_solitaire.solitaire.board import Board, BoardError, Faces
 from mahjong_solitaire.solitaire.layout import MAX_SLOTS, Layout, LayoutError, Slot
 from mahjong_solitaire.storage import json_values
 from mahjong_solitaire.tiles import Tile, TileError
 
 LONGEST_LINE = 1 << 20
 LARGEST_DOCUMENT = 1 << 24
+_KEPT = 8
+"""Layouts kept at hand."""
+_FACES: dict[str | None, Tile | None] = {None: None, **{str(tile): tile for tile in Tile}}
 
 _Half = Annotated[int, msgspec.Meta(ge=-MAX_SLOTS, le=MAX_SLOTS)]
 _Level = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SLOTS)]
@@ -53,10 +57,11 @@ class _Entry(msgspec.Struct):
 
 
 class _Layouts(NamedTuple):
-    """Where layouts come from: by a name, or by a name and the places of the tiles."""
+    """Where layouts come from: by a name, or by a name and the places of the tiles; and the empty board of each."""
 
     named: _FindLayout
     given: Callable[[str, _GivenPoints], Layout]
+    empty: Callable[[Layout], Board]
 
 
 class _Value(NamedTuple):
@@ -79,10 +84,24 @@ def read_positions(stream: BinaryIO, file: str, find_layout: _FindLayout) -> Ite
     ``find_layout`` returns the layout of a name or raises LayoutError.
     """
     # A file tends to hold many positions on one layout, and a layout's locks are dear to compute.
-    layouts = _Layouts(lru_cache(find_layout), lru_cache(maxsize=8)(_given_layout))
+    layouts = _Layouts(
+        lru_cache(find_layout), lru_cache(maxsize=_KEPT)(_given_layout), lru_cache(maxsize=_KEPT)(_empty_board)
+    )
     for line, text in _texts(stream, file):
+        plain = _plain_entry(text)
+        if plain is not None:
+            yield Position(_Reader(file, _Value(None, line, "$")).board_of(plain, layouts), line)
+            continue
         for value in _values(text, line, file):
             yield Position(_Reader(file, value).board(layouts), value.line)
+
+
+def _plain_entry(text: str) -> _Entry | None:
+    """Return the one position a text consists of, as nearly all do; the slower way tells what is wrong with others."""
+    try:
+        return msgspec.json.decode(text, type=_Entry)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return None
 
 
 def _texts(stream: BinaryIO, file: str) -> Iterator[tuple[int, str]]:
@@ -107,7 +126,7 @@ def _text(content: bytes, line: int, limit: int, file: str) -> str:
 
 
 def _is_cut_off(text: str) -> bool:
-    if not text.strip():
+    if not text.strip() or _plain_entry(text) is not None:
         return False
     try:
         json.loads(text)
@@ -147,6 +166,20 @@ def _given_layout(name: str, points: _GivenPoints) -> Layout:
     return Layout(name, name, tuple(Slot(*point) for point in points))
 
 
+def _empty_board(layout: Layout) -> Board:
+    return Board.dealt(layout, (None,) * len(layout.slots))
+
+
+def _filled(empty: Board, faces: Faces) -> Board:
+    """Return the same as ``Board.dealt``, with what an empty board of the layout knows already."""
+    if len(faces) != len(empty.faces):
+        return Board.dealt(empty.layout, faces)
+    present = empty.layout.full
+    if None in faces:
+        present = sum(1 << slot for slot, face in enumerate(faces) if face is not None)
+    return replace(empty.with_faces(faces), present=present)
+
+
 class _Reader:
     """Makes a board of one JSON value."""
 
@@ -159,10 +192,16 @@ class _Reader:
             entry = json_values.convert(self._value.content, _Entry)
         except json_values.JsonError as error:
             self._refuse(error.path, error.reason)
+        return self.board_of(entry, layouts)
+
+    def board_of(self, entry: _Entry, layouts: _Layouts) -> Board:
         layout = self._layout(entry, layouts)
-        faces = [self._face(text, index) for index, text in enumerate(entry.faces)]
         try:
-            return Board.dealt(layout, faces)
+            faces = tuple(map(_FACES.__getitem__, entry.faces))
+        except KeyError:
+            faces = tuple(self._face(text, index) for index, text in enumerate(entry.faces))
+        try:
+            return _filled(layouts.empty(layout), faces)
         except BoardError as error:
             self._refuse(".faces", str(error))
 

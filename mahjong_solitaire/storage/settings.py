@@ -31,6 +31,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     window_size: tuple[Side, Side] = (1280, 800)
     scale: Scale = 100
     pause_when_hidden: bool = True
+    outlook: Literal["always", "on_request", "after_loss"] = "always"
+    difficulty: Literal["relaxed", "gentle", "steady", "tricky", "fiendish"] = "relaxed"
     last_layout: str = "turtle"
     favourites: tuple[str, ...] = ()
 

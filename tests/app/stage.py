@@ -8,8 +8,10 @@ from typing import Literal
 
 import pygame
 
+from mahjong_solitaire.app.advisor import Adviser
 from mahjong_solitaire.app.app import App, Stores
 from mahjong_solitaire.app.input import Event
+from mahjong_solitaire.app.outlook import LossNews
 from mahjong_solitaire.app.preferences import Preferences
 from mahjong_solitaire.app.screen import GameSummary
 from mahjong_solitaire.solitaire.layout import Layout, LayoutError
@@ -44,10 +46,11 @@ class Canvas:
 class Actions:
     """Notes what a dialog asks of the game."""
 
-    def __init__(self, why_no_shuffle: str = "", *, can_undo: bool = True) -> None:
+    def __init__(self, why_no_shuffle: str = "", *, can_undo: bool = True, loss: LossNews | None = None) -> None:
         self.asked: list[str] = []
         self._why_no_shuffle = why_no_shuffle
         self._can_undo = can_undo
+        self._loss = loss
 
     def undo(self) -> None:
         self.asked.append("undo")
@@ -67,11 +70,23 @@ class Actions:
     def why_no_shuffle(self) -> str:
         return self._why_no_shuffle
 
+    def loss_news(self) -> LossNews | None:
+        return self._loss
+
+    def go_back(self) -> None:
+        self.asked.append("go back")
+
 
 class Stage:
     """An app whose time and events are the test's."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 800), settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int] = (1280, 800),
+        settings: Settings | None = None,
+        adviser: Adviser | None = None,
+    ) -> None:
         self.canvas = Canvas(size)
         self.kept: list[Settings] = []
         self.games = Statistics(folder / "games.sqlite")
@@ -79,7 +94,7 @@ class Stage:
         self.library = Library(shipped(), (LayoutError("own.tmx: it has 3 tiles; the number must be even"),))
         preferences = Preferences(settings or Settings(motion="none"), self.kept.append)
         stores = Stores(preferences, self.library, self.saves, self.games)
-        self.app = App(stores, self.canvas, lambda: 2031, lambda: "2026-11-30T12:00:00+00:00")
+        self.app = App(stores, self.canvas, lambda: 2031, lambda: "2026-11-30T12:00:00+00:00", adviser)
 
     def do(self, *events: Event, seconds: float = 0.02) -> None:
         """Do a frame for each event and draw it."""

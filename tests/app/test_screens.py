@@ -22,6 +22,7 @@ from mahjong_solitaire.app.input import (
     Typed,
     Wheeled,
 )
+from mahjong_solitaire.app.outlook import FINISH, LossNews, News, OutlookSign, go_back_offer
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Question
 from mahjong_solitaire.app.screens.cleared import verdict
@@ -33,12 +34,16 @@ from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.dealing import deal
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.storage.settings import Settings
+from tests.app.advisers import AtOnce
 from tests.app.stage import SIZES, SUMMARY, Actions, Stage, result
 
 QUESTION = Question(
     "Give up the game in progress?", "Turtle has 6 moves done. A new game takes its place.", "Start", "Keep"
 )
 LONG = "A shuffle can't help: the tiles that are left lie in one stack, and no way of laying them frees a pair."
+LOSS = LossNews(31, "Since that pair (3 of bamboo, plum) went, the two left of its kind lie one above the other.")
+NEWS = News(OutlookSign("check", "Can still be cleared", "jade"), offers=(FINISH,))
+LOST_NEWS = News(OutlookSign("cross", "Lost since move 131", "coral"), LOSS.reason, (go_back_offer(130),))
 Opening = Callable[[Stage], None]
 OPENINGS: dict[str, Opening] = {
     "title": lambda stage: None,
@@ -49,8 +54,19 @@ OPENINGS: dict[str, Opening] = {
     "cleared": lambda stage: over_a_quick_screen(stage).open_cleared(SUMMARY, Actions()),
     "stuck": lambda stage: over_a_quick_screen(stage).open_stuck(SUMMARY, Actions()),
     "stuck for good": lambda stage: over_a_quick_screen(stage).open_stuck(SUMMARY, Actions(LONG, can_undo=False)),
+    "stuck since a move": lambda stage: over_a_quick_screen(stage).open_stuck(SUMMARY, Actions(loss=LOSS)),
+    "outlook": lambda stage: over_a_quick_screen(stage).open_outlook(lambda: NEWS, lambda command: None),
+    "lost outlook": lambda stage: over_a_quick_screen(stage).open_outlook(lambda: LOST_NEWS, lambda command: None),
+    "dealing": lambda stage: show_dealing(over_a_quick_screen(stage)),
     "confirm": lambda stage: over_a_quick_screen(stage).confirm(QUESTION, lambda: None),
 }
+
+
+def show_dealing(app: App) -> None:
+    """Let a deal of a level take longer than the player's patience."""
+    app.services.settings.change(app.services.settings.get().changed(difficulty="fiendish"))
+    app.play("citadel")
+    app.step([], 0.2)
 
 
 def over_a_quick_screen(stage: Stage) -> App:
@@ -94,7 +110,7 @@ class Measured(Texts):
 
 
 def opened(folder: Path, name: str, size: tuple[int, int], percent: int = 100) -> tuple[Stage, Page]:
-    stage = Stage(folder, size, Settings(motion="none", scale=percent))
+    stage = Stage(folder, size, Settings(motion="none", scale=percent), AtOnce(holds=True))
     stage.games.add(result(stage.library.layouts[0], 468))
     OPENINGS[name](stage)
     stage.wait(0)
@@ -156,7 +172,7 @@ def test_everything_is_reached_by_tab_and_arrows(tmp_path: Path, name: str) -> N
 
 @screens
 def test_a_random_walk_never_breaks_a_screen(tmp_path: Path, name: str) -> None:
-    stage = Stage(tmp_path, SIZES[2], Settings(motion="less"))
+    stage = Stage(tmp_path, SIZES[2], Settings(motion="less"), AtOnce(holds=True))
     OPENINGS[name](stage)
     random = Rng(name)
     for _ in range(300):

@@ -249,7 +249,7 @@ def test_nothing_of_bar_and_rail_is_cut_off_or_overlaps(tmp_path: Path, size: tu
     screen = screen_of(stage)
     whole = pygame.Rect((0, 0), size)
     rects = [control.rect for control in screen.controls()]
-    assert len(rects) == 9
+    assert len(rects) == 10
     assert all(whole.contains(rect) for rect in rects)
     assert all(rect.collidelist([*rects[:number], *rects[number + 1 :]]) < 0 for number, rect in enumerate(rects))
     assert all(min(rect.size) >= 24 for rect in rects)

@@ -15,7 +15,6 @@ from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.dealing import DealError, deal
 from mahjong_solitaire.solitaire.layout import Layout, bits
 from mahjong_solitaire.solitaire.lines import clears
-from mahjong_solitaire.solitaire.solver import solve
 from mahjong_solitaire.solitaire.variants import SHANGHAI
 from mahjong_solitaire.tiles import Tile
 from tests.solitaire.boards import board, boards, can_be_cleared_by_brute_force, layout, layouts, row, walk
@@ -88,22 +87,6 @@ def test_a_shuffle_keeps_the_tiles_and_can_be_cleared_or_proves_that_none_can(
         assert Counter(after.faces[slot] for slot in bits(after.present)) == Counter(
             last.faces[slot] for slot in bits(last.present)
         )
-
-
-@given(boards())
-def test_the_solver_agrees_with_brute_force(start: Board) -> None:
-    verdict = solve(start)
-    assert verdict.solvable == can_be_cleared_by_brute_force(start)
-    assert not verdict.solvable or clears(start, verdict.line)
-
-
-def test_the_solver_says_when_its_budget_is_not_enough() -> None:
-    big = deal(grid(144), 1).board
-    assert solve(big, budget=1).solvable is None
-
-
-def test_an_odd_number_of_a_face_cannot_be_cleared() -> None:
-    assert solve(board(layout(*row(4)), "1m 1m 1m 1p")).solvable is False
 
 
 def test_a_shuffle_of_unpaired_tiles_is_refused() -> None:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_solitaire.solitaire import events
+from mahjong_solitaire.solitaire.advice import advise, explain, find_loss
 from mahjong_solitaire.solitaire.board import Board, IllegalPairError, Pair
 from mahjong_solitaire.solitaire.dealing import Deal, deal
 from mahjong_solitaire.solitaire.game import Game, Outlook
@@ -168,16 +169,22 @@ def test_hints_alone_clear_every_deal() -> None:
 
 def test_a_lost_position_gets_no_hint_but_the_truth() -> None:
     lost = game_of("E 1m 1p 1m 1p E")
-    outlook_before = lost.outlook
+    assert lost.outlook is Outlook.UNKNOWN
+    assert lost.hint() == (events.NoHint("The solver is still at work; ask again in a moment."),)
+    lost.learn(advise(lost.board))
     assert lost.hint() == (events.NoHint("The board can no longer be cleared from here; undo or shuffle."),)
-    assert (outlook_before, lost.outlook) == (Outlook.UNKNOWN, Outlook.LOST)
-    assert lost.hints == 0
+    assert (lost.hints, outlook(lost)) == (0, Outlook.LOST)
+
+
+def outlook(game: Game) -> Outlook:
+    return game.outlook
 
 
 @given(boards(), st.lists(st.integers(0, 50), min_size=20, max_size=20))
 def test_outlook_and_hints_never_lie(start: Board, choices: list[int]) -> None:
     game = Game(Deal(GameId("test", 0), start, ()))
     for choice in choices:
+        game.learn(advise(game.board))
         happened = game.hint()
         clearable = can_be_cleared_by_brute_force(game.board)
         assert (game.outlook is Outlook.CLEARABLE) == clearable
@@ -187,6 +194,51 @@ def test_outlook_and_hints_never_lie(start: Board, choices: list[int]) -> None:
         if not pairs:
             return
         game.take(pairs[choice % len(pairs)])
+
+
+@given(boards(), st.lists(st.integers(0, 50), min_size=20, max_size=20))
+def test_the_move_that_lost_a_game_is_found(start: Board, choices: list[int]) -> None:
+    game = Game(Deal(GameId("test", 0), start, ()))
+    clearable = [can_be_cleared_by_brute_force(game.board)]
+    for choice in choices:
+        pairs = sorted(game.board.pairs())
+        if not pairs:
+            break
+        game.take(pairs[choice % len(pairs)])
+        clearable.append(can_be_cleared_by_brute_force(game.board))
+    loss = find_loss(game.boards)
+    if not clearable[0] or clearable[-1]:
+        assert loss is None
+        return
+    assert loss is not None
+    game.learn_loss(loss)
+    assert game.loss == (clearable.index(False), loss)
+    assert explain(loss)
+    assert outlook(game) is Outlook.LOST
+    game.go_back_to(clearable.index(False) - 1)
+    assert outlook(game) is Outlook.CLEARABLE
+    assert not game.loss
+
+
+def test_two_tiles_of_a_kind_one_on_the_other_are_named_as_the_reason() -> None:
+    stack = layout((0, 0, 0), (0, 0, 1), (4, 0, 0), (6, 0, 0), (10, 0, 0), (12, 0, 0))
+    game = Game(Deal(GameId("test", 0), board(stack, "E E E E 1m 1m"), ()))
+    game.take(Pair(2, 3))
+    loss = find_loss(game.boards)
+    assert loss is not None
+    assert explain(loss) == (
+        "Since that pair (east wind) went, the two left of its kind lie one above the other, never free together."
+    )
+
+
+def test_a_board_of_safe_pairs_can_be_finished_at_once() -> None:
+    game = game_of("1m 1m 1p 1p")
+    assert game.safe_finish is None
+    for pair in (line := game_of("1m 1p 1p 1m").safe_finish or ()):
+        game = game_of("1m 1p 1p 1m")
+        assert game.board.can_take(line[0])
+        assert pair in {Pair(0, 3), Pair(1, 2)}
+    assert len(line) == 2
 
 
 @given(st.integers(0, 50), st.lists(st.integers(0, 50), min_size=20, max_size=20))

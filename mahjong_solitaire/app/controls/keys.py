@@ -24,6 +24,10 @@ class Command(Enum):
     RESTART = auto()
     NEW = auto()
     PAUSE = auto()
+    DEMO = auto()
+    FINISH = auto()
+    GO_BACK = auto()
+    OUTLOOK = auto()
 
 
 class Stroke(NamedTuple):
@@ -49,6 +53,10 @@ KEYS: tuple[KeyRow, ...] = (
     KeyRow("U, Ctrl+Z, Backspace", "Undo"),
     KeyRow("R, Ctrl+Y", "Redo"),
     KeyRow("S", "Shuffle the tiles left"),
+    KeyRow("D", "Show a way to clear the board"),
+    KeyRow("O", "Ask whether the board can still be cleared"),
+    KeyRow("G", "Go back to before the game was lost"),
+    KeyRow("F", "Finish, once only safe pairs are left"),
     KeyRow("Shift+R", "Start this deal anew"),
     KeyRow("N", "New deal"),
     KeyRow("P, Escape", "Pause"),
@@ -76,6 +84,10 @@ _STROKES = {
     Stroke("n"): Command.NEW,
     Stroke("p"): Command.PAUSE,
     Stroke("escape"): Command.PAUSE,
+    Stroke("d"): Command.DEMO,
+    Stroke("f"): Command.FINISH,
+    Stroke("g"): Command.GO_BACK,
+    Stroke("o"): Command.OUTLOOK,
 }
 
 

@@ -207,6 +207,14 @@ class SolitaireControl:
         """Begin the deal anew."""
         return self._change(self.game.restart())
 
+    def go_back_to(self, moves: int) -> tuple[Effect, ...]:
+        """Take moves back until only so many are done."""
+        return self._change(self.game.go_back_to(moves))
+
+    def take(self, pair: Pair) -> tuple[Effect, ...]:
+        """Take a pair that may be taken, whatever is selected."""
+        return self._take(pair)
+
     def show_hint(self) -> tuple[Effect, ...]:
         """Show a hint; one that is shown already is only pointed at again, and not counted."""
         if self.hint is not None:

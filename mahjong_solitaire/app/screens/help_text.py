@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from mahjong_solitaire.app.controls.keys import KEYS
+from mahjong_solitaire.app.difficulties import DIFFICULTIES
 from mahjong_solitaire.solitaire import scoring
 from mahjong_solitaire.tiles import Tile
 
@@ -76,6 +77,33 @@ _MOUSE = Chapter(
 )
 _KEYS = Chapter("Keys", tuple(Keys(row.keys, row.text) for row in KEYS))
 _SCORING = Chapter("Score", tuple(Words(rule) for rule in scoring.RULES))
+_LEVELS = Chapter(
+    "Levels",
+    (
+        Words(
+            "New deals are relaxed, or of a level that was measured: how often random play clears them, and who does."
+        ),
+        *(Words(f"{name.capitalize()}: {note[0].lower()}{note[1:]}.") for name, note in DIFFICULTIES.items()),
+        Words("A deal of a level is looked for by the solver and proved; its number gives the same deal for ever."),
+    ),
+)
+_SOLVER = Chapter(
+    "Outlook, demo and finish",
+    (
+        Words(
+            "The outlook says whether the board can still be cleared: a check if it can, a question mark while the "
+            "solver thinks, a cross once it can't. Then it names the move that lost the game and leads back before it."
+        ),
+        Words("The settings decide whether it is shown always, on request, or after a loss."),
+        Words(
+            "A hint only names pairs after which the board can still be cleared, the one first that leaves most open."
+        ),
+        Words(
+            "The demo shows a way on a copy of the board; your game stays as it is. Each pair shown counts as a hint."
+        ),
+        Words("Finish takes the rest as soon as no choice matters any more. A key or a click stops it."),
+    ),
+)
 
-COLUMNS: tuple[tuple[Chapter, ...], ...] = ((_RULES, _SCORING), (_KEYS, _MOUSE))
+COLUMNS: tuple[tuple[Chapter, ...], ...] = ((_RULES, _LEVELS, _SCORING), (_KEYS, _SOLVER, _MOUSE))
 """The chapters of the two columns; a narrow window shows them below each other."""

@@ -10,6 +10,7 @@ from mahjong_solitaire.app.input import Event, KeyPressed
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.layout_list import FILTERS, ORDERS, Facts, choose
+from mahjong_solitaire.app.screens.level_chips import draw_label, level_chips
 from mahjong_solitaire.app.screens.thumbnails import Thumbnails
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
@@ -109,7 +110,9 @@ class Layouts:
             y += height + gap
         place = pygame.Rect(right - width, y, width, height)
         chips.append(Chip("order", place, text, self._next_order, icon="down", tip=Tip("Change the order")))
-        self._top = y + height + look.scale.px(14)
+        place = pygame.Rect(self._margin, y + height + gap, right - self._margin, height)
+        chips += level_chips(look, place, self._services.settings)
+        self._top = place.bottom + look.scale.px(14)
         return chips
 
     def _pass(self, text: str) -> Callable[[], None]:
@@ -195,6 +198,7 @@ class Layouts:
             "Layouts",
             self._search_place(pygame.Rect(look.scale.width - look.scale.px(56), 0, 1, 1)).left,
         )
+        draw_label(surface, look, (self._margin, self._top - look.scale.px(14) - look.scale.hit // 2))
         if note := self._note():
             small = look.letters(13)
             text = look.texts.shorten(note, small, look.scale.width - 2 * self._margin)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from mahjong_solitaire.app.difficulties import DIFFICULTIES
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.widgets.choices import Option, Segments, Slider, Switch, segments_width
 from mahjong_solitaire.app.widgets.control import Control
@@ -16,9 +17,10 @@ Change = Callable[[Settings], None]
 
 
 class Choose(NamedTuple):
-    """One of a few words."""
+    """One of a few words; ``notes`` explains the chosen one, in the options' order, instead of the row's own words."""
 
     options: tuple[Option, ...]
+    notes: tuple[str, ...] = ()
 
 
 class Slide(NamedTuple):
@@ -72,6 +74,24 @@ SECTIONS = (
     Section(
         "Play",
         (
+            Row(
+                "difficulty",
+                "New deals",
+                "How difficult new deals are",
+                Choose(tuple(Option(name, name.capitalize()) for name in DIFFICULTIES), tuple(DIFFICULTIES.values())),
+            ),
+            Row(
+                "outlook",
+                "Outlook",
+                "Tells whether the board can still be cleared",
+                Choose(
+                    (
+                        Option("always", "Always"),
+                        Option("on_request", "On request"),
+                        Option("after_loss", "After a loss"),
+                    )
+                ),
+            ),
             Row("dim_blocked", "Dim blocked tiles", "Tiles that can't be taken are a little darker", Flip()),
             Row("show_matches", "Show matches", "Light up the free tiles that match the chosen one", Flip()),
             Row("pause_when_hidden", "Pause when not in front", "The clock stops when another window is used", Flip()),
@@ -91,6 +111,14 @@ SECTIONS = (
         ),
     ),
 )
+
+
+def about(row: Row, settings: Settings) -> str:
+    """Return the words of explanation for the value of the moment."""
+    if not isinstance(row.kind, Choose) or not row.kind.notes:
+        return row.about
+    values = [option.value for option in row.kind.options]
+    return row.kind.notes[values.index(getattr(settings, row.field))]
 
 
 def control_for(look: Look, row: Row, place: pygame.Rect, settings: Settings, change: Change) -> Control:

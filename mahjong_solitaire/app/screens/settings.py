@@ -10,7 +10,7 @@ import pygame
 from mahjong_solitaire.app.input import Event, KeyPressed
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Services
-from mahjong_solitaire.app.screens.setting_rows import SECTIONS, Row, Section, control_for
+from mahjong_solitaire.app.screens.setting_rows import SECTIONS, Row, Section, about, control_for
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
 from mahjong_solitaire.app.widgets.control import Control
@@ -126,11 +126,11 @@ class SettingsContent:
     def _paint_row(self, surface: pygame.Surface, row: Row, rect: pygame.Rect) -> None:
         look, scale = self._look, self._look.scale
         room = self._control(row, rect).rect.left - rect.left - scale.px(16)
-        name, about = look.letters(15, Face.SEMIBOLD), look.letters(13)
+        name, small = look.letters(15, Face.SEMIBOLD), look.letters(13)
         middle = rect.centery
         look.write(surface, look.texts.shorten(row.name, name, room), (rect.left, middle - scale.px(10)), name)
-        told = look.texts.shorten(row.about, about, room)
-        look.write(surface, told, (rect.left, middle + scale.px(12)), about, look.palette.text2)
+        told = look.texts.shorten(about(row, self._services.settings.get()), small, room)
+        look.write(surface, told, (rect.left, middle + scale.px(12)), small, look.palette.text2)
 
     def _paint_samples(self, surface: pygame.Surface, panel: pygame.Rect) -> None:
         """Draw some tiles as they look now."""

@@ -10,19 +10,18 @@ from mahjong_solitaire.app.controls.solitaire_control import Command, Effect, So
 from mahjong_solitaire.app.geometry import Point
 from mahjong_solitaire.app.input import Event, Hidden, KeyPressed, Left, Moved, Pressed, Resized, Shown, Wheeled
 from mahjong_solitaire.app.motion import Motion
+from mahjong_solitaire.app.outlook import LossNews, News
 from mahjong_solitaire.app.scene import board_scene, lifts_of, marks_of
-from mahjong_solitaire.app.screen import GameSummary, Question, Services
+from mahjong_solitaire.app.screen import Question, Services
 from mahjong_solitaire.app.screens.keeper import Keeper
 from mahjong_solitaire.app.screens.note import draw_note
-from mahjong_solitaire.app.screens.solitaire_actions import actions_of, menu_action
+from mahjong_solitaire.app.screens.solitaire_actions import actions_of, menu_action, summary_of, why_no_shuffle
 from mahjong_solitaire.app.screens.solitaire_answers import MOVES, Mover, message_of, sound_of
-from mahjong_solitaire.app.screens.solitaire_bar import deal_name
+from mahjong_solitaire.app.screens.solitaire_assistant import Assistant
 from mahjong_solitaire.app.screens.solitaire_rail import Facts
 from mahjong_solitaire.app.screens.solitaire_stage import Stage, panels_of
 from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.app.widgets.ring import Group, Ring
-from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.solitaire import dealing
 from mahjong_solitaire.solitaire.events import Cleared, Stuck
 from mahjong_solitaire.solitaire.game import Game
 
@@ -47,6 +46,7 @@ class SolitaireScreen:
         self._motion = Motion()
         self._mover = Mover(self._motion, self._keep_faces)
         self._ring = Ring(services.look)
+        self._assistant = Assistant(services, self._control, self._answer, self._refresh)
         self._stage: Stage | None = None
         self._stage_key: tuple[object, ...] = ()
         self._message = ""
@@ -62,6 +62,16 @@ class SolitaireScreen:
     def control(self) -> SolitaireControl:
         """What is selected, focused and hinted."""
         return self._control
+
+    @property
+    def news(self) -> News:
+        """What the outlook says."""
+        return self._assistant.news
+
+    @property
+    def message(self) -> str:
+        """What the player was told last, empty if it counts no more."""
+        return self._message
 
     @property
     def ring(self) -> Ring:
@@ -109,6 +119,7 @@ class SolitaireScreen:
         self._game.tick(min(seconds, _LONGEST_TICK))
         self._is_dirty |= self._motion.update(seconds)
         self._ring.update(seconds)
+        self._assistant.update(seconds)
         if self._control.tick(seconds):
             self._message = ""
             self._refresh()
@@ -144,13 +155,14 @@ class SolitaireScreen:
         waits = [wait for wait in (self.stage.settle_left, self._control.sign_left, self._note_left) if wait > 0]
         if not self._game.is_paused and not self._game.is_over:
             waits.append(1.001 - self._game.seconds % 1)
-        tip = self._ring.next_wake()
-        return min([*waits, *([] if tip is None else [tip])], default=None)
+        others = (self._ring.next_wake(), self._assistant.next_wake())
+        return min([*waits, *(wait for wait in others if wait is not None)], default=None)
 
     def cover(self) -> None:
         """Stop the clock and save."""
         self._is_on_top = False
         self._motion.finish()
+        self._assistant.stop()
         self._game.pause()
         self._ring.relax()
         self._point_at(None)
@@ -169,6 +181,7 @@ class SolitaireScreen:
                 self._mover.deal(self._game.board)
             if self._game.board.is_stuck:
                 self._ending = self._open_stuck
+        self._assistant.counsel.follow()
         self._refresh()
 
     # GameActions
@@ -201,11 +214,15 @@ class SolitaireScreen:
 
     def why_no_shuffle(self) -> str:
         """Return why shuffling can't help; empty if it can."""
-        board = self._game.board
-        if board.is_cleared:
-            return "No tile is left."
-        possible = dealing.shuffle(board, Rng(f"{self._game.deal.id}/shuffle/{self._game.shuffles}"))
-        return "" if possible else "No order of the tiles left can be cleared."
+        return why_no_shuffle(self._game)
+
+    def loss_news(self) -> LossNews | None:
+        """Return since which move the game is lost; None if that isn't known."""
+        return self._assistant.counsel.loss_news
+
+    def go_back(self) -> None:
+        """Go back to before the move that lost the game."""
+        self._assistant.go_back()
 
     # Pointer and keys
 
@@ -220,6 +237,7 @@ class SolitaireScreen:
 
     def _press(self, event: Event, point: Point, button: int) -> None:
         self._motion.finish()
+        self._assistant.stop()
         self._in_bar = False
         if self._ring.handle(event) or button == 2 or not self.stage.division.board.contains(point):
             self._refresh()
@@ -235,6 +253,7 @@ class SolitaireScreen:
 
     def _press_key(self, key: KeyPressed) -> None:
         command = None if key.alt else command_of(Stroke(key.key, key.shift, key.ctrl))
+        self._assistant.stop()
         if self._in_bar and key.key in _RING_KEYS and not key.ctrl and not key.alt:
             self._press_in_bar(key)
         elif command in (Command.NEXT, Command.PREVIOUS) and not self._can_step(command):
@@ -277,7 +296,7 @@ class SolitaireScreen:
         elif command is Command.RESTART and self._game.can_undo:
             question = Question("Start this deal anew?", "All moves and the time begin from zero.", "Start anew")
             self._services.navigator.confirm(question, self._begin_anew)
-        else:
+        elif not self._assistant.do(command):
             self._do(command)
 
     def _begin_anew(self) -> None:
@@ -295,6 +314,7 @@ class SolitaireScreen:
             self.stage.rail.show_newest()
             if not self._game.board.is_cleared:
                 self._keeper.save(self._game.record())
+        self._assistant.counsel.follow()
         self._refresh()
 
     def _show(self, effect: Effect) -> None:
@@ -310,17 +330,17 @@ class SolitaireScreen:
             self._ending = self._open_stuck
 
     def _finish_game(self) -> None:
-        summary = self._summary()
+        summary = summary_of(self._game, self._best)
         self._keeper.report(self._game, "cleared")
         self._keeper.forget()
         self._ending = lambda: self._services.navigator.open_cleared(summary, self)
 
     def _open_stuck(self) -> None:
         if self._game.board.is_stuck:
-            self._services.navigator.open_stuck(self._summary(), self)
+            self._services.navigator.open_stuck(summary_of(self._game, self._best), self)
 
     def _open_pause(self) -> None:
-        self._services.navigator.open_pause(self._summary(), self)
+        self._services.navigator.open_pause(summary_of(self._game, self._best), self)
 
     def _leave_window(self, event: Hidden) -> None:
         self._ring.handle(event)
@@ -330,22 +350,6 @@ class SolitaireScreen:
             self._open_pause()
         elif not event.is_still_seen:
             self._game.pause()
-
-    def _summary(self) -> GameSummary:
-        game = self._game
-        return GameSummary(
-            layout=game.deal.id.layout,
-            title=game.board.layout.title,
-            deal=deal_name(game),
-            seconds=game.seconds,
-            tiles_left=game.board.tiles_left,
-            pairs_taken=len(game.taken),
-            score=game.score,
-            hints=game.hints,
-            undos=game.undos,
-            shuffles=game.shuffles,
-            previous_best=self._best,
-        )
 
     # Picture
 
@@ -377,11 +381,15 @@ class SolitaireScreen:
         return stage
 
     def _facts(self) -> Facts:
-        return Facts(self._best, self._message)
+        return Facts(self._best, self._message, self._assistant.news)
 
     def controls(self) -> list[Control]:
         """Return the buttons from left to right, and the newest pair if it can be taken back."""
         stage = self.stage
         buttons: list[Control] = [*stage.bar.buttons(menu_action(self._ask), actions_of(self._game, self._ask))]
         newest = stage.rail.control(self._game, self.undo)
-        return [*buttons, newest] if newest else buttons
+        return [
+            *buttons,
+            *([newest] if newest else []),
+            *stage.outlook_controls(self._game, self._assistant.news, self._ask),
+        ]

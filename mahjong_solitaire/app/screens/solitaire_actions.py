@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mahjong_solitaire.app.controls.keys import Command
-from mahjong_solitaire.app.screens.solitaire_bar import Action
+from mahjong_solitaire.app.screen import GameSummary
+from mahjong_solitaire.app.screens.solitaire_bar import Action, deal_name
 from mahjong_solitaire.app.widgets.control import Tip
+from mahjong_solitaire.rng import Rng
+from mahjong_solitaire.solitaire import dealing
 from mahjong_solitaire.solitaire.game import Game
 
 
@@ -30,4 +33,30 @@ def actions_of(game: Game, ask: Callable[[Command], None]) -> tuple[Action, ...]
         ),
         Action("new", "new", Tip("New deal", "N"), lambda: ask(Command.NEW)),
         Action("pause", "pause", Tip("Pause", "P"), lambda: ask(Command.PAUSE), has_gap=True),
+    )
+
+
+def why_no_shuffle(game: Game) -> str:
+    """Return why shuffling can't help, as a sentence; empty if it can."""
+    if game.board.is_cleared:
+        return "No tile is left."
+    possible = dealing.shuffle(game.board, Rng(f"{game.deal.id}/shuffle/{game.shuffles}"))
+    return "" if possible else "No order of the tiles left can be cleared."
+
+
+def summary_of(game: Game, previous_best: float | None) -> GameSummary:
+    """Return what the dialogs tell about a game."""
+    name = deal_name(game)
+    return GameSummary(
+        layout=game.deal.id.layout,
+        title=game.board.layout.title,
+        deal=f"{game.deal.id.level} {name.lower()}".strip().capitalize(),
+        seconds=game.seconds,
+        tiles_left=game.board.tiles_left,
+        pairs_taken=len(game.taken),
+        score=game.score,
+        hints=game.hints,
+        undos=game.undos,
+        shuffles=game.shuffles,
+        previous_best=previous_best,
     )

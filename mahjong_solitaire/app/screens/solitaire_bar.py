@@ -9,9 +9,8 @@ import pygame
 
 from mahjong_solitaire.app.geometry import Division
 from mahjong_solitaire.app.look import Look
-from mahjong_solitaire.app.shapes import Fill
+from mahjong_solitaire.app.outlook import OutlookSign
 from mahjong_solitaire.app.text import Face, Lettering
-from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.app.widgets.buttons import IconButton
 from mahjong_solitaire.app.widgets.control import Tip
 from mahjong_solitaire.app.wording import clock
@@ -38,16 +37,8 @@ class Action(NamedTuple):
     has_gap: bool = False
 
 
-class OutlookSign(NamedTuple):
-    """How an outlook is shown: always an icon and words."""
-
-    icon: str
-    words: str
-    tone: str
-
-
 OUTLOOKS = {
-    Outlook.CLEARABLE: OutlookSign("check", "A way to clear it is known", "jade"),
+    Outlook.CLEARABLE: OutlookSign("check", "Can still be cleared", "jade"),
     Outlook.UNKNOWN: OutlookSign("question", "No way is known from here", "text2"),
     Outlook.LOST: OutlookSign("cross", "It can't be cleared from here", "coral"),
 }
@@ -60,12 +51,6 @@ def outlook_sign(game: Game) -> OutlookSign:
     if game.board.is_cleared:
         return CLEARED
     return STUCK if game.board.is_stuck else OUTLOOKS[game.outlook]
-
-
-def tone(look: Look, sign: OutlookSign) -> Colour:
-    """Return the colour of an outlook in the palette of the moment."""
-    palette = look.palette
-    return {"jade": palette.jade, "coral": palette.coral, "text2": palette.text2}[sign.tone]
 
 
 def values_of(game: Game) -> tuple[Value, ...]:
@@ -86,6 +71,7 @@ class Bar:
         self._look = look
         self._division = division
         self._height = round(division.bar.height)
+        self._free = (0, round(division.bar.width))
         self._side = max(32, division.px(40))
         self._pitch = max(36, division.px(46 if not division.is_compact else 45))
 
@@ -98,7 +84,9 @@ class Bar:
         for action in reversed(actions):
             placed.append(self._button(action, x))
             x -= self._pitch + (gap if action.has_gap else 0)
-        return (self._button(menu, edge), *reversed(placed))
+        buttons = (self._button(menu, edge), *reversed(placed))
+        self._free = (buttons[0].rect.right, buttons[1].rect.left)
+        return buttons
 
     def _button(self, action: Action, left: int) -> IconButton:
         rect = pygame.Rect(left, (self._height - self._side) // 2, self._side, self._side)
@@ -134,7 +122,7 @@ class Bar:
     def _draw_title(self, surface: pygame.Surface, game: Game, left: int) -> int:
         px, middle, texts = self._division.px, self._height // 2, self._look.texts
         strong, small = self._letters(18, Face.SEMIBOLD), self._letters(12)
-        title = texts.shorten(game.board.layout.title, strong, px(190))
+        title = texts.shorten(full_title(game), strong, px(190))
         first = self._look.write(surface, title, (left, middle - px(8)), strong)
         second = self._look.write(surface, deal_name(game), (left, middle + px(11)), small, self._look.palette.text2)
         return max(first.right, second.right, left + px(76))
@@ -161,14 +149,25 @@ class Bar:
     # Compact: icons and numbers, then the outlook as an icon
 
     def _draw_compact(self, surface: pygame.Surface, game: Game, left: int, right: int) -> None:
-        px = self._division.px
-        badge = px(35)
-        gap = px(18)
-        for value in self._fitting(values_of(game), right - left - badge, gap):
+        for value in self._fitting(values_of(game), right - left - self._badge_side, self._compact_gap):
             self._draw_small_value(surface, value, left)
-            left += self._narrow(value) + gap
-        if left + badge <= right:
-            draw_outlook(surface, self._look, (left + badge // 2, self._height // 2), badge // 2, game)
+            left += self._narrow(value) + self._compact_gap
+
+    @property
+    def _badge_side(self) -> int:
+        return max(28, self._division.px(35))
+
+    @property
+    def _compact_gap(self) -> int:
+        return self._division.px(18)
+
+    def badge_place(self, game: Game) -> pygame.Rect:
+        """Return where the outlook's sign stands in a narrow bar: behind the values."""
+        left, right = self._free
+        side, start = self._badge_side, left + self._division.px(10)
+        values = self._fitting(values_of(game), right - start - side, self._compact_gap)
+        start += sum(self._narrow(value) + self._compact_gap for value in values)
+        return pygame.Rect(min(start, right - side), (self._height - side) // 2, side, side)
 
     def _draw_small_value(self, surface: pygame.Surface, value: Value, left: int) -> None:
         px, middle = self._division.px, self._height // 2
@@ -179,13 +178,9 @@ class Bar:
         return self._division.px(24) + self._look.texts.width(value.widest, self._letters(17.5, Face.SEMIBOLD))
 
 
-def draw_outlook(surface: pygame.Surface, look: Look, centre: tuple[int, int], radius: int, game: Game) -> None:
-    """Draw the round sign of the outlook."""
-    sign = outlook_sign(game)
-    colour = tone(look, sign)
-    look.shapes.circle(surface, centre, radius, Fill(colour, 46))
-    look.shapes.ring(surface, centre, radius, Fill(colour), max(1.2, radius / 11))
-    look.icons.draw(surface, sign.icon, centre, round(radius * 1.2), colour)
+def full_title(game: Game) -> str:
+    """Return the layout with the deal's level, such as ``Turtle, tricky``."""
+    return ", ".join(filter(None, (game.board.layout.title, game.deal.id.level)))
 
 
 def deal_name(game: Game) -> str:

@@ -10,13 +10,14 @@ import pygame
 
 from mahjong_solitaire.app.geometry import TILE_RATIO, Division, Point
 from mahjong_solitaire.app.look import Look
-from mahjong_solitaire.app.screens.solitaire_bar import draw_outlook, outlook_sign
+from mahjong_solitaire.app.outlook import News, OutlookSign
+from mahjong_solitaire.app.screens.solitaire_outlook import Ask, OutlookPanel
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.tileset import SMALL, TileSet
 from mahjong_solitaire.app.tileset import Look as TileLook
 from mahjong_solitaire.app.widgets.buttons import flat_alpha
-from mahjong_solitaire.app.widgets.control import Mood, Tip
+from mahjong_solitaire.app.widgets.control import Control, Mood, Tip
 from mahjong_solitaire.app.wording import clock, count
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.tiles import Tile
@@ -27,11 +28,15 @@ _MESSAGE_SIZES = (12.5, 11.5, 11)
 _TAKE_BACK = Tip("Take this pair back", "U")
 
 
+_NO_NEWS = News(OutlookSign("question", "", "text2"))
+
+
 class Facts(NamedTuple):
-    """What the rail tells besides the game itself: the best time, and a message that takes the facts' place."""
+    """What the rail tells besides the game: the best time, a message that takes its place, and the outlook."""
 
     best_seconds: float | None
     message: str = ""
+    news: News = _NO_NEWS
 
 
 class _Grid(NamedTuple):
@@ -99,8 +104,26 @@ class Rail:
         self._tiles = tiles
         self._scroll = 0
         self.rect = pygame.Rect(division.rail.to_pixels())
+        self._news = _NO_NEWS
+        self._divide()
+
+    def tell(self, news: News) -> None:
+        """Make room for what the outlook says now."""
+        if news != self._news:
+            self._news = news
+            self._divide()
+
+    def _divide(self) -> None:
+        division = self._division
         self._outlook, self._panel, self._foot = _RAILS[division.is_compact, division.rail_is_below](self)
         self._grid = self._make_grid()
+
+    def _told(self, width: int) -> OutlookPanel:
+        return OutlookPanel(self._look, self._division, width, self._news, is_low=self._division.rail_is_below)
+
+    def outlook_controls(self, ask: Ask) -> list[Control]:
+        """Return what the outlook offers."""
+        return [] if self._division.is_compact else self._told(self._outlook.width).controls(self._outlook, ask)
 
     # Where things are
 
@@ -110,7 +133,7 @@ class Rail:
     def _beside(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         px, rect = self._px, self.rect
         left, width = rect.left + px(8), rect.width - px(24)
-        outlook = pygame.Rect(left, rect.top + px(20), width, px(92))
+        outlook = pygame.Rect(left, rect.top + px(20), width, self._told(width).height)
         top = outlook.bottom + px(16)
         panel = pygame.Rect(left, top, width, rect.bottom - px(20) - top)
         foot = pygame.Rect(left + px(16), panel.bottom - px(112), width - px(32), px(104))
@@ -204,7 +227,7 @@ class Rail:
         if self._division.is_compact:
             self._draw_compact_panel(surface, game)
         else:
-            self._draw_outlook(surface, game)
+            self._told(self._outlook.width).draw(surface, self._outlook)
             self._draw_panel(surface, game)
             self._draw_foot(surface, game, facts)
         kept = surface.get_clip()
@@ -215,18 +238,6 @@ class Rail:
 
     def _letters(self, size: float, face: Face = Face.REGULAR) -> Lettering:
         return Lettering(max(11, self._px(size)), face)
-
-    def _draw_outlook(self, surface: pygame.Surface, game: Game) -> None:
-        px, rect, look = self._px, self._outlook, self._look
-        look.panel(surface, rect)
-        label = self._letters(12, Face.MEDIUM)
-        look.write(surface, "Outlook", (rect.left + px(16), rect.top + px(20)), label, look.palette.text2)
-        middle = rect.top + px(56)
-        draw_outlook(surface, look, (rect.left + px(32), middle), px(16), game)
-        strong = self._letters(14, Face.SEMIBOLD)
-        lines = look.texts.wrap(outlook_sign(game).words, strong, rect.width - px(66))
-        start = middle - round((len(lines) - 1) * look.texts.line_height(strong) / 2)
-        look.texts.draw_lines(surface, lines, (rect.left + px(58), start), strong, look.palette.text)
 
     def _draw_panel(self, surface: pygame.Surface, game: Game) -> None:
         px, rect, look = self._px, self._panel, self._look

@@ -9,15 +9,19 @@ from typing import NamedTuple
 import pygame
 
 from mahjong_solitaire.app.board_view import BoardView
+from mahjong_solitaire.app.controls.keys import Command
 from mahjong_solitaire.app.felt import Pool
 from mahjong_solitaire.app.geometry import BoardGeometry, Division, divide
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.motion import Motion
+from mahjong_solitaire.app.outlook import News
 from mahjong_solitaire.app.renderer import Painter
 from mahjong_solitaire.app.scene import Sprite
 from mahjong_solitaire.app.screens.solitaire_bar import Bar
+from mahjong_solitaire.app.screens.solitaire_outlook import Ask, OutlookBadge, finish_button
 from mahjong_solitaire.app.screens.solitaire_rail import Facts, Rail
 from mahjong_solitaire.app.tileset import TileSet
+from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.storage.settings import Settings
@@ -56,8 +60,17 @@ class Stage:
         pool = Pool(round(middle.x / width, 2), round(middle.y / height * 0.9, 2), self._look.palette.felt)
         return self._look.felt.background((width, height), pool)
 
+    def outlook_controls(self, game: Game, news: News, ask: Ask) -> list[Control]:
+        """Return what the outlook offers: in the rail, or its sign in a narrow bar and the finish over the board."""
+        self.rail.tell(news)
+        if not self.division.is_compact:
+            return self.rail.outlook_controls(ask)
+        badge = OutlookBadge(self.bar.badge_place(game), news.sign, lambda: ask(Command.OUTLOOK))
+        return [badge, *finish_button(self.division, news, ask)]
+
     def paint(self, game: Game, motion: Motion, facts: Facts, free_bar: tuple[int, int]) -> None:
         """Paint what has changed; ``free_bar`` is the part of the bar between its buttons."""
+        self.rail.tell(facts.news)
         panels = panels_of(game, motion, facts)
         if panels != self.panels_shown:
             self.panels_shown = panels

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from mahjong_solitaire.app.input import Event, KeyPressed
+from mahjong_solitaire.app.outlook import LossNews, go_back_offer
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import GameActions, GameSummary, Services
 from mahjong_solitaire.app.text import Face
@@ -63,10 +64,13 @@ class Stuck:
         return self._look.scale.px(28 if self._look.scale.is_compact else _PADDING)
 
     def _choices(self) -> list[Choice]:
+        loss = self._actions.loss_news()
+        back = [_go_back(loss, self._then(self._actions.go_back))] if loss else []
         undo = Choice("undo", "Take back", self._then(self._actions.undo), "undo", "U")
         shuffle = Choice("shuffle", "Shuffle", self._then(self._actions.shuffle), "shuffle", "S", self._why_no_shuffle)
         helps = [undo] if self._actions.can_undo() else []
         return [
+            *back,
             *helps,
             *([shuffle] if not self._why_no_shuffle else []),
             Choice("restart", "Same deal anew", self._then(self._actions.restart), "restart", "Shift+R"),
@@ -84,6 +88,9 @@ class Stuck:
 
     def _text(self) -> str:
         left = f"{count(self._summary.tiles_left, 'tile')} left, and no two of the free ones match."
+        loss = self._actions.loss_news()
+        if loss:
+            left = f"{left} The game has been lost since move {loss.move}. {loss.reason}"
         if self._why_no_shuffle:
             return f"{left} {self._why_no_shuffle}"
         return f"{left} A shuffle lays them anew so that they can be cleared."
@@ -119,3 +126,8 @@ class Stuck:
     def work(self) -> bool:
         """Nothing waits."""
         return False
+
+
+def _go_back(loss: LossNews, act: Callable[[], None]) -> Choice:
+    offer = go_back_offer(loss.move - 1)
+    return Choice("go back", offer.text, act, offer.icon, offer.key)

@@ -99,7 +99,9 @@ class Title:
         library = self._services.library.layouts
         last = self._services.settings.get().last_layout
         layout = next((one for one in library if one.name == last), library[0])
-        new = _Entry("new", "new", "New game", f"{layout.title}, a new deal", lambda: go.play(layout.name))
+        new = _Entry(
+            "new", "new", "New game", f"{layout.title}, a {self._kind_of_deal} deal", lambda: go.play(layout.name)
+        )
         saved = self._saved
         first = (
             [_Entry("lead", "play", "Continue", _about(saved), go.continue_game), new]
@@ -113,6 +115,11 @@ class Title:
             _Entry("help", "help", "Help", "Rules, keys and scoring", go.open_help),
             _Entry("quit", "door", "Quit", "The game in progress is kept" if saved else "Close the program", go.quit),
         ]
+
+    @property
+    def _kind_of_deal(self) -> str:
+        level = self._services.settings.get().difficulty
+        return "new" if level == "relaxed" else level
 
     def _frame(self) -> _Frame:
         scale = self._look.scale

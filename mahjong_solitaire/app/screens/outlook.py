@@ -1,0 +1,136 @@
+"""The dialog that tells all of the outlook, where the playing screen has only room for its sign."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from mahjong_solitaire.app.controls.keys import Command
+from mahjong_solitaire.app.input import Event, KeyPressed
+from mahjong_solitaire.app.outlook import SHOW_A_WAY, News, Offer
+from mahjong_solitaire.app.page import Page
+from mahjong_solitaire.app.screen import Services
+from mahjong_solitaire.app.screens.solitaire_outlook import draw_sign
+from mahjong_solitaire.app.text import Face, Lettering
+from mahjong_solitaire.app.widgets.ring import Group
+from mahjong_solitaire.app.widgets.rows import Choice, button_rows, rows_height
+
+_WIDTH = 480
+_PADDING = 36
+_DETAILS = {
+    "jade": "At least one way to clear the board is known from here. Each pair shown of it counts as a hint.",
+    "text2": "Nothing can be said of this position yet.",
+    "coral": "",
+}
+_QUIET = "The settings say when the outlook is shown: always, on request, or after a loss."
+Act = Callable[[Command], object]
+
+
+def outlook_screen(services: Services, news: Callable[[], News], act: Act) -> Page:
+    """Return the dialog; it closes before it acts."""
+    return Page(services.look, OutlookDialog(services, news, act))
+
+
+class OutlookDialog:
+    """The content of the dialog."""
+
+    is_overlay = True
+
+    def __init__(self, services: Services, news: Callable[[], News], act: Act) -> None:
+        self._services = services
+        self._look = services.look
+        self._ask_news = news
+        self._act = act
+        self._news = news()
+        self._rect = pygame.Rect(0, 0, 1, 1)
+
+    @property
+    def start(self) -> str:
+        """The primary button."""
+        return self._choices()[0].id
+
+    def enter(self) -> None:
+        """Take in what is known by now."""
+        self._news = self._ask_news()
+
+    def lay_out(self) -> Sequence[Group]:
+        """Place the dialog in the middle, as high as its text."""
+        look, scale, choices = self._look, self._look.scale, self._choices()
+        padding = scale.px(_PADDING)
+        width = min(scale.px(_WIDTH), scale.width - scale.px(32))
+        inner = width - 2 * padding
+        text = len(self._lines(inner)) * look.texts.line_height(look.letters(15))
+        buttons = rows_height(look, inner, choices)
+        height = 2 * padding + self._head(inner) + text + scale.px(22) + buttons
+        self._rect = pygame.Rect(0, 0, width, height)
+        self._rect.center = (scale.width // 2, scale.height // 2)
+        place = pygame.Rect(self._rect.left + padding, self._rect.bottom - padding - buttons, inner, buttons)
+        return (Group(button_rows(look, place, choices)),)
+
+    def _choices(self) -> list[Choice]:
+        offers = [offer for offer in self._news.offers if offer.command is not Command.OUTLOOK]
+        if self._news.sign.tone == "jade":
+            offers.append(SHOW_A_WAY)
+        choices = [
+            Choice(offer.short.lower(), offer.text, self._then(offer), offer.icon, offer.key) for offer in offers
+        ]
+        return [*choices, Choice("close", "Close", self._services.navigator.back, "", "Esc")]
+
+    def _then(self, offer: Offer) -> Callable[[], None]:
+        def close_and_act() -> None:
+            self._services.navigator.back()
+            self._act(offer.command)
+
+        return close_and_act
+
+    def _lines(self, width: int) -> list[str]:
+        quiet = _QUIET if self._news.sign.icon == "eye" else ""
+        text = self._news.detail or quiet or _DETAILS[self._news.sign.tone]
+        return self._look.texts.wrap(text, self._look.letters(15), width) if text else []
+
+    def _title_lines(self, width: int) -> list[str]:
+        return self._look.texts.wrap(self._news.sign.words, self._title_letters, width - self._look.scale.px(58))
+
+    @property
+    def _title_letters(self) -> Lettering:
+        return self._look.letters(20, Face.SEMIBOLD)
+
+    def _head(self, width: int) -> int:
+        lines = len(self._title_lines(width)) * self._look.texts.line_height(self._title_letters)
+        return max(self._look.scale.px(44), lines) + self._look.scale.px(14)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the dialog, its sign and its words."""
+        look, rect, padding = self._look, self._rect, self._look.scale.px(_PADDING)
+        look.dialog(surface, rect)
+        left, inner = rect.left + padding, rect.width - 2 * padding
+        radius, top = look.scale.px(21), rect.top + padding
+        draw_sign(surface, look, (left + radius, top + radius), radius, self._news.sign)
+        lines, step = self._title_lines(inner), look.texts.line_height(self._title_letters)
+        first = top + max(radius - (len(lines) - 1) * step // 2, step // 2)
+        start = (left + look.scale.px(58), first)
+        look.texts.draw_lines(surface, lines, start, self._title_letters, look.palette.text)
+        letters = look.letters(15)
+        below = top + self._head(inner) + look.texts.line_height(letters) // 2
+        look.texts.draw_lines(surface, self._lines(inner), (left, below), letters, look.palette.text2)
+
+    def take(self, event: Event) -> bool:
+        """Escape closes; the keys of the buttons do what they say."""
+        if not isinstance(event, KeyPressed):
+            return False
+        if event.stroke in ("escape", "o"):
+            self._services.navigator.back()
+            return True
+        chosen = next((choice for choice in self._choices() if choice.key.lower() == event.stroke), None)
+        if chosen is not None:
+            chosen.on_use()
+        return chosen is not None
+
+    def reveal(self, name: str, rect: pygame.Rect) -> bool:
+        """Everything is always in view."""
+        return False
+
+    def work(self) -> bool:
+        """Nothing waits."""
+        return False

@@ -1,0 +1,180 @@
+"""Questions and answers as plain values, small enough to go to another process and back in no time.
+
+Boards know much that follows from their layout; only the layout, the faces and the tiles present are sent. The boards
+of an answer are those of the question, so nothing that the window knows already comes back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from mahjong_solitaire.app.questions import Advise, DealLevel, Failure, FindLoss, Question, Rate, Result, WarmUp
+from mahjong_solitaire.solitaire import advice, difficulty, solver
+from mahjong_solitaire.solitaire.board import Board, Pair
+from mahjong_solitaire.solitaire.dealing import Deal, DealError
+from mahjong_solitaire.solitaire.game_id import GameId, format_faces, parse_faces
+from mahjong_solitaire.solitaire.layout import Layout, Slot
+from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
+from mahjong_solitaire.solitaire.players import Skill
+from mahjong_solitaire.solitaire.variants import VARIANTS
+
+_Slots = tuple[tuple[int, int, int], ...]
+_PlainPair = tuple[int, int]
+
+
+class Request(NamedTuple):
+    """A question on its way; what its kind doesn't need is left empty."""
+
+    kind: str
+    name: str = ""
+    slots: _Slots = ()
+    variant: str = ""
+    faces: str = ""
+    present: tuple[int, ...] = ()
+    level: str = ""
+    seed: int = 0
+
+
+class Reply(NamedTuple):
+    """An answer on its way; ``number`` counts positions, ``line`` None says that there is none."""
+
+    line: tuple[_PlainPair, ...] | None = None
+    keeps: tuple[tuple[_PlainPair, bool], ...] = ()
+    number: int = -1
+    faces: str = ""
+    share: float = 0.0
+    skill: int = 0
+    conflicts: int = 0
+    failure: str = ""
+
+
+# In the window
+
+
+def pack(question: Question) -> Request:
+    """Make a question plain."""
+    match question:
+        case Advise(board):
+            return _boards("advise", (board,))
+        case Rate(board):
+            return _boards("rate", (board,))
+        case FindLoss(boards):
+            return _boards("loss", boards)
+        case DealLevel(layout, level, seed):
+            return Request("deal", layout.name, _slots(layout), level=level, seed=seed)
+        case WarmUp():
+            return Request("warm up")
+
+
+def _boards(kind: str, boards: tuple[Board, ...]) -> Request:
+    first = boards[0]
+    present = tuple(board.present for board in boards)
+    return Request(
+        kind, first.layout.name, _slots(first.layout), first.variant.name, format_faces(first.faces), present
+    )
+
+
+def _slots(layout: Layout) -> _Slots:
+    return tuple((slot.x, slot.y, slot.z) for slot in layout.slots)
+
+
+def unpack(question: Question, reply: Reply) -> Result:
+    """Make the result of a question from the plain reply."""
+    if reply.failure:
+        return Failure(reply.failure)
+    match question:
+        case Advise(board):
+            return advice.Advice(board, _line(reply), {Pair(*pair): keeps for pair, keeps in reply.keeps})
+        case FindLoss(boards):
+            return _loss(boards, reply)
+        case Rate():
+            skill = Skill(reply.skill)
+            level = difficulty.level_of(reply.share, skill)
+            return difficulty.Figures(reply.share, difficulty.PLAYOUTS, skill, level, reply.conflicts)
+        case DealLevel(layout, level_name, seed):
+            board = Board.dealt(layout, parse_faces(reply.faces))
+            return Deal(GameId(layout.name, seed, level_name), board, _line(reply) or ())
+        case WarmUp():
+            return None
+
+
+def _line(reply: Reply) -> advice.Line | None:
+    return None if reply.line is None else tuple(Pair(*pair) for pair in reply.line)
+
+
+def _loss(boards: tuple[Board, ...], reply: Reply) -> advice.Loss | None:
+    if reply.number < 0:
+        return None
+    before, after = boards[reply.number], boards[reply.number + 1]
+    (pair,) = reply.keeps
+    return advice.Loss(before, _line(reply) or (), Pair(*pair[0]), after)
+
+
+# In the worker
+
+
+def work_out(request: Request) -> Reply:
+    """Answer a plain question; what goes wrong becomes part of the reply, so the worker is there for the next one."""
+    try:
+        return _WORK[request.kind](request)
+    except DealError as error:
+        return Reply(failure=str(error))
+    except Exception as error:
+        return Reply(failure=f"the solver failed ({type(error).__name__}: {error})")
+
+
+def _advise(request: Request) -> Reply:
+    said = advice.advise(_unpacked(request)[0])
+    return Reply(said.line, tuple((pair, keeps) for pair, keeps in said.keeps.items()))
+
+
+def _find_loss(request: Request) -> Reply:
+    loss = advice.find_loss(_unpacked(request))
+    if loss is None:
+        return Reply()
+    return Reply(loss.line, ((loss.pair, False),), request.present.index(loss.before.present))
+
+
+def _rate(request: Request) -> Reply:
+    figures = difficulty.rate(_unpacked(request)[0])
+    return Reply(share=figures.playout_win_rate, skill=figures.skill.value, conflicts=figures.conflicts)
+
+
+def _deal(request: Request) -> Reply:
+    deal = difficulty.deal(_layout(request.name, request.slots), LEVEL_NAMES[request.level], request.seed)
+    return Reply(deal.line, faces=format_faces(deal.board.faces))
+
+
+def _warm_up(request: Request) -> Reply:
+    solver.warm_up()
+    return Reply()
+
+
+_WORK: dict[str, Callable[[Request], Reply]] = {
+    "advise": _advise,
+    "loss": _find_loss,
+    "rate": _rate,
+    "deal": _deal,
+    "warm up": _warm_up,
+}
+
+
+def _unpacked(request: Request) -> tuple[Board, ...]:
+    dealt = _dealt(request.name, request.slots, request.variant, request.faces)
+    return tuple(replace(dealt, present=present) for present in request.present)
+
+
+# Most questions are about one game: what follows from its layout and its faces is worked out once.
+
+
+@lru_cache(4)
+def _dealt(name: str, slots: _Slots, variant: str, faces: str) -> Board:
+    return Board.dealt(_layout(name, slots), parse_faces(faces), VARIANTS[variant])
+
+
+@lru_cache(4)
+def _layout(name: str, slots: _Slots) -> Layout:
+    return Layout(name, "", tuple(Slot(*slot) for slot in slots))

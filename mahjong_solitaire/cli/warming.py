@@ -1,0 +1,27 @@
+"""The command that compiles the solver ahead: warmup."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import click
+
+from mahjong_solitaire.cli import solver_start, text
+from mahjong_solitaire.cli.failures import DONE
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def warmup(as_json: bool) -> int:
+    """Compile the solver now, so that no later command or game has to wait for it (for packagers and CI).
+
+    The JSON has the keys seconds (it is under one if the solver was compiled before) and folder (where it is kept).
+    """
+    started = perf_counter()
+    solver_start.warm_up()
+    seconds = perf_counter() - started
+    if as_json:
+        text.print_json({"seconds": round(seconds, 3), "folder": str(solver_start.folder())})
+    else:
+        click.echo(f"The solver was made ready in {seconds:.1f} s; it is kept in {solver_start.folder()}")
+    return DONE

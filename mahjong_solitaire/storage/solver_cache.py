@@ -1,0 +1,53 @@
+"""Where the compiled solver is kept, so that only the first start has to compile it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from hashlib import sha256
+from pathlib import Path
+
+from mahjong_solitaire.solitaire import solver
+
+VARIABLE = "NUMBA_CACHE_DIR"
+"""Read by numba when it is first imported."""
+
+
+def prepare(cache: Path) -> Path:
+    """Choose a folder below ``cache`` for this very version of the solver, and drop those of others.
+
+    Numba looks only at the file of the kernel called, not at the ones it calls; so each state of the sources gets a
+    folder of its own. A folder that the environment names already is kept. Where nothing can be written, a temporary
+    one serves.
+    """
+    if os.environ.get(VARIABLE):
+        return Path(os.environ[VARIABLE])
+    folder = cache / "solver" / fingerprint()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+        _drop_others(folder)
+    except OSError:
+        folder = Path(tempfile.mkdtemp(prefix="mahjong-solver-"))
+    os.environ[VARIABLE] = str(folder)
+    return folder
+
+
+def fingerprint() -> str:
+    """Return a short text that changes with every change of the solver's sources."""
+    digest = sha256()
+    for path in sorted(Path(solver.__path__[0]).glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _drop_others(folder: Path) -> None:
+    for other in folder.parent.iterdir():
+        if other != folder:
+            shutil.rmtree(other, ignore_errors=True)
+
+
+def is_compiled(folder: Path) -> bool:
+    """Whether a solver was compiled into the folder before."""
+    return next(folder.rglob("*.nbc"), None) is not None
