@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_solitaire.solitaire.dealing import deal
+from mahjong_solitaire.solitaire import difficulty
+from mahjong_solitaire.solitaire.dealing import Deal, deal
 from mahjong_solitaire.solitaire.game_id import GameId, descriptive, parse_descriptive
+from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
 from mahjong_solitaire.storage.layouts import library
 
 FILE = Path(__file__).parents[1] / "fixtures" / "deals" / "pinned.txt"
@@ -23,9 +25,16 @@ def pinned() -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("game_id", "faces"), pinned(), ids=[game_id for game_id, _ in pinned()])
 def test_a_pinned_deal_has_the_faces_it_always_had(game_id: str, faces: str) -> None:
     wanted = GameId.parse(game_id)
-    dealt = deal(LAYOUTS[wanted.layout], wanted.seed)
+    dealt = deal_of(wanted)
     assert descriptive(wanted.layout, dealt.board.faces) == faces
     assert parse_descriptive(faces) == (wanted.layout, dealt.board.faces)
+
+
+def deal_of(wanted: GameId) -> Deal:
+    layout = LAYOUTS[wanted.layout]
+    if wanted.level:
+        return difficulty.deal(layout, LEVEL_NAMES[wanted.level], wanted.seed)
+    return deal(layout, wanted.seed)
 
 
 def test_every_shipped_layout_is_pinned() -> None:
