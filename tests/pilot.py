@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from mahjong_solitaire.app.advisor import Adviser
 from mahjong_solitaire.app.app import App
 from mahjong_solitaire.app.geometry import BoardGeometry, Point
 from mahjong_solitaire.app.look import Look
@@ -58,13 +59,19 @@ class Heard(Texts):
 class Pilot:
     """One run of the program, with the user's folders of the moment; the next Pilot finds what this one left."""
 
-    def __init__(self, size: tuple[int, int] = (1280, 800), **settings: object) -> None:
+    def __init__(self, size: tuple[int, int] = (1280, 800), adviser: Adviser | None = None, **settings: object) -> None:
         self.canvas = Canvas(size)
         stores = open_stores()
         stores.settings.change(stores.settings.get().changed(**{"motion": "none", **settings}))
         self.stores = stores
         seeds, moments = count(1), count(10)
-        self.app = App(stores, self.canvas, lambda: next(seeds), lambda: f"2026-11-30T12:00:{next(moments)}+00:00")
+        self.app = App(
+            stores,
+            self.canvas,
+            lambda: next(seeds),
+            lambda: f"2026-11-30T12:00:{next(moments)}+00:00",
+            adviser,
+        )
         self._heard = self.app.services.look.texts = Heard()
         self.is_running = True
         self.wait(FRAME)

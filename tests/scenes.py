@@ -6,12 +6,14 @@ from collections.abc import Callable
 from functools import cache
 from itertools import count
 
+from mahjong_solitaire.app.advisor import Adviser
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.dealing import deal, shuffle
-from mahjong_solitaire.solitaire.game import Game, Outlook
+from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.solitaire.record import Record
+from mahjong_solitaire.solitaire.solver import solve
 from mahjong_solitaire.storage.folders import Folders
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.statistics import Statistics
@@ -41,10 +43,10 @@ def playing(layout: str = "turtle", seed: int | None = 2031, size: tuple[int, in
     return pilot
 
 
-def continuing(game: Game) -> Pilot:
+def continuing(game: Game, adviser: Adviser | None = None) -> Pilot:
     """Return a pilot who has just gone on with a game saved before."""
     SaveFolder(Folders.find().saves).save(game.record())
-    pilot = Pilot((1000, 700))
+    pilot = Pilot((1000, 700), adviser)
     pilot.click_button("Continue")
     return pilot
 
@@ -79,18 +81,16 @@ def can_be_shuffled(board: Board) -> bool:
 
 @cache
 def lost() -> Record:
-    """Return a game that can't be cleared any more and knows it, though pairs are free."""
+    """Return a game that can't be cleared any more, though pairs are free."""
     for seed in count():
-        game = played_badly("chain", seed, until=knows_that_it_is_lost)
+        game = played_badly("chain", seed, until=is_lost)
         if game is not None:
             return game.record()
     raise AssertionError
 
 
-def knows_that_it_is_lost(game: Game) -> bool:
-    if game.outlook is Outlook.UNKNOWN:
-        game.hint()
-    return game.outlook is Outlook.LOST and not game.board.is_stuck
+def is_lost(game: Game) -> bool:
+    return not game.board.is_stuck and solve(game.board).solvable is False
 
 
 def stuck() -> Pilot:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from mahjong_solitaire.solitaire.game import Game
+from tests.app.advisers import AtOnce
 from tests.pilot import Pilot
 from tests.scenes import (
     continuing,
@@ -69,7 +70,8 @@ def test_a_stuck_game_can_be_looked_at_left_and_is_stuck_again_when_gone_on_with
 
 
 def test_a_hint_on_a_lost_position_says_so() -> None:
-    pilot = continuing(Game.replay(lost()))
+    pilot = continuing(Game.replay(lost()), AtOnce())
+    pilot.wait(0.5)
     pilot.press("h")
     assert "The board can no longer be cleared from here; undo or shuffle." in pilot.told
     assert pilot.screen.control.hint is None

@@ -8,9 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from mahjong_solitaire.resources import layouts_folder
+from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Board, Pair
+from mahjong_solitaire.solitaire.dealing import deal
 from mahjong_solitaire.solitaire.layout import Layout, Slot
 from mahjong_solitaire.solitaire.lines import clears
+from mahjong_solitaire.solitaire.solver import solve, winning_pairs
+from mahjong_solitaire.storage.layouts import load_layout
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.tiles import Tile
 from tests.cli.conftest import Answer, Command
@@ -35,6 +40,7 @@ class Verdict(msgspec.Struct, forbid_unknown_fields=True):
     solvable: bool | None
     line: tuple[Pair, ...] | None
     seconds: float
+    stage: str | None
 
 
 def verdicts(answer: Answer) -> list[Verdict]:
@@ -53,12 +59,66 @@ def test_the_exit_code_says_whether_all_can_be_cleared(command: Command, positio
     assert command("solve", "-", stdin=positions).code == code
 
 
-def test_a_search_without_a_budget_decides_nothing(command: Command) -> None:
-    hard = json.loads(command("deal", "turtle", "--seed", "5", "--json").out)
-    answer = command("solve", "-", "--json", "--budget", "0", stdin=json.dumps(hard))
+def test_only_a_budget_leaves_a_position_undecided(command: Command) -> None:
+    hard = hard_position()
+    answer = command("solve", "-", "--json", "--budget", "1", stdin=hard)
     assert [(verdict.solvable, verdict.line) for verdict in verdicts(answer)] == [(None, None)]
     assert answer.code == 1
-    assert "not decided; try a larger --budget" in command("solve", "-", "--budget", "0", stdin=json.dumps(hard)).out
+    assert "not decided; try a larger --budget" in command("solve", "-", "--budget", "1", stdin=hard).out
+    (verdict,) = verdicts(command("solve", "-", "--json", stdin=hard))
+    assert verdict.solvable is not None
+    assert verdict.stage == "search"
+
+
+def hard_position() -> str:
+    """Return a shuffled Turtle that only the search decides, as a line."""
+    start = deal(load_layout(layouts_folder() / "turtle.tmx"), 1).board
+    rng = Rng("hard")
+    while True:
+        board = start.with_faces(tuple(rng.shuffled(start.faces)))
+        if solve(board).conflicts > 1:
+            return json.dumps({"layout": "turtle", "faces": [str(face) for face in board.faces]})
+
+
+def test_every_open_pair_is_judged_and_ranked(command: Command) -> None:
+    answer = command("hint", "turtle#12", "--all", "--json")
+    judged = json.loads(answer.out)
+    assert answer.code == 0
+    assert all(set(row) == {"pair", "keeps", "rank"} for row in judged)
+    assert [row["rank"] for row in judged] == list(range(1, len(judged) + 1))
+    keeps = [row["keeps"] for row in judged]
+    assert keeps == sorted(keeps, reverse=True)
+    board = board_of(command("deal", "turtle", "--seed", "12", "--json").out)
+    assert {tuple(row["pair"]) for row in judged} == set(board.pairs())
+    assert {tuple(row["pair"]): row["keeps"] for row in judged} == winning_pairs(board)
+
+
+def test_the_difficulty_of_a_deal_is_measured(command: Command) -> None:
+    answer = command("rate", "turtle:tricky#3", "--json")
+    figures = json.loads(answer.out)
+    assert answer.code == 0
+    assert {"playout_win_rate", "playouts", "skill", "level", "conflicts"} <= set(figures)
+    assert 0.003 <= figures["playout_win_rate"] < 0.03
+
+
+def test_a_deal_of_a_level_names_it_in_its_id(command: Command) -> None:
+    dealt = json.loads(command("deal", "turtle", "--difficulty", "steady", "--seed", "4", "--json").out)
+    assert dealt["id"] == "turtle:steady#4"
+    assert clears(board_of(json.dumps(dealt)), [Pair(*pair) for pair in dealt["line"]])
+    assert json.loads(command("solve", "turtle:steady#4", "--json").out)["solvable"] is True
+
+
+def test_a_survey_gives_the_same_numbers_with_any_number_of_jobs(command: Command) -> None:
+    keys = {"layout", "deals", "unsolvable", "share", "low", "high", "seconds", "deals_per_second"}
+    found = []
+    for jobs in ("1", "2"):
+        answer = command("survey", "moon", "--deals", "3000", "--seed", "5", "--jobs", jobs, "--json", "--fresh")
+        assert answer.code == 0
+        (row,) = json.loads(answer.out)
+        assert keys <= set(row)
+        assert row["low"] <= row["share"] <= row["high"]
+        found.append((row["deals"], row["unsolvable"]))
+    assert found[0] == found[1]
 
 
 def test_a_deal_is_solved_by_id_by_pipe_and_by_file(command: Command, tmp_path: Path) -> None:
