@@ -93,8 +93,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     prepare(Folders.find().cache)
     verdicts_agree = _check_verdicts(asked.folder)
-    shares_agree = all([_tell(*row) for row in _shares(asked.folder, asked.deals)])
-    return 0 if verdicts_agree and shares_agree else 1
+    rows = [_tell(*row) for row in _shares(asked.folder, asked.deals)]
+    return 0 if verdicts_agree and all(rows) else 1
 
 
 def _check_verdicts(folder: Path) -> bool:

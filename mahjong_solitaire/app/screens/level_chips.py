@@ -12,7 +12,6 @@ from mahjong_solitaire.app.preferences import Preferences
 from mahjong_solitaire.app.widgets.buttons import Chip, chip_width
 from mahjong_solitaire.app.widgets.control import Tip
 
-
 _LABEL = "New deals"
 
 
