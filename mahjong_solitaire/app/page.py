@@ -73,8 +73,7 @@ class Page:
         return self._ring
 
     def renew(self) -> None:
-        """Take in what has become known while the page lies on top."""
-        self._content.enter()
+        """Show what has become known while the page lies on top."""
         self._lay_out()
 
     def handle(self, event: Event) -> None:

@@ -429,3 +429,16 @@ def wait_for(stage: Stage, holds: Callable[[], bool]) -> None:
         assert time.monotonic() < end
         stage.wait(0.01)
         time.sleep(0.005)
+
+
+def test_an_answer_of_the_solver_does_not_make_the_title_look_for_saves_again(tmp_path: Path) -> None:
+    adviser = AtOnce(holds=True)
+    stage = playing(tmp_path, adviser)
+    stage.do(HINT, KeyPressed("enter"))
+    stage.app.open_title()
+    stage.wait(0.1)
+    before = buttons(stage)
+    stage.app.services.saves.forget()
+    adviser.holds = False
+    settle(stage)
+    assert buttons(stage) == before

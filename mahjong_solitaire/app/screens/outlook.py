@@ -51,11 +51,11 @@ class OutlookDialog:
         return self._choices()[0].id
 
     def enter(self) -> None:
-        """Take in what is known by now."""
-        self._news = self._ask_news()
+        """Nothing is kept here."""
 
     def lay_out(self) -> Sequence[Group]:
-        """Place the dialog in the middle, as high as its text."""
+        """Place the dialog in the middle, as high as the text for what is known by now."""
+        self._news = self._ask_news()
         look, scale, choices = self._look, self._look.scale, self._choices()
         padding = scale.px(_PADDING)
         width = min(scale.px(_WIDTH), scale.width - scale.px(32))
