@@ -289,9 +289,9 @@ class App:
         """Show a way to clear the board, on a copy of the game."""
         self._stack.push(DemoScreen(self.services, game))
 
-    def open_outlook(self, news: Callable[[], News], act: Callable[[Command], object]) -> None:
+    def open_outlook(self, news: Callable[[], News], act: Callable[[Command], object], about: str) -> None:
         """Tell all of the outlook and offer what can be done."""
-        self._stack.push(outlook_screen(self.services, news, act))
+        self._stack.push(outlook_screen(self.services, news, act, about))
 
     def confirm(self, question: Question, answer: Callable[[], None]) -> None:
         """Ask before something is lost."""

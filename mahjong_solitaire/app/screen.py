@@ -141,7 +141,7 @@ class Navigator(Protocol):
     def open_demo(self, game: Game) -> None:
         """Show a way to clear the board, on a copy of the game."""
 
-    def open_outlook(self, news: Callable[[], News], act: Callable[[Command], object]) -> None:
+    def open_outlook(self, news: Callable[[], News], act: Callable[[Command], object], about: str) -> None:
         """Tell all of the outlook and offer what can be done."""
 
     def confirm(self, question: Question, answer: Callable[[], None]) -> None:

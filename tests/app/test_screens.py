@@ -55,8 +55,10 @@ OPENINGS: dict[str, Opening] = {
     "stuck": lambda stage: over_a_quick_screen(stage).open_stuck(SUMMARY, Actions()),
     "stuck for good": lambda stage: over_a_quick_screen(stage).open_stuck(SUMMARY, Actions(LONG, can_undo=False)),
     "stuck since a move": lambda stage: over_a_quick_screen(stage).open_stuck(SUMMARY, Actions(loss=LOSS)),
-    "outlook": lambda stage: over_a_quick_screen(stage).open_outlook(lambda: NEWS, lambda command: None),
-    "lost outlook": lambda stage: over_a_quick_screen(stage).open_outlook(lambda: LOST_NEWS, lambda command: None),
+    "outlook": lambda stage: over_a_quick_screen(stage).open_outlook(lambda: NEWS, lambda command: None, "A deal."),
+    "lost outlook": lambda stage: over_a_quick_screen(stage).open_outlook(
+        lambda: LOST_NEWS, lambda command: None, "A deal."
+    ),
     "dealing": lambda stage: show_dealing(over_a_quick_screen(stage)),
     "confirm": lambda stage: over_a_quick_screen(stage).confirm(QUESTION, lambda: None),
 }

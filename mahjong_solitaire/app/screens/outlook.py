@@ -27,9 +27,9 @@ _QUIET = "The settings say when the outlook is shown: always, on request, or aft
 Act = Callable[[Command], object]
 
 
-def outlook_screen(services: Services, news: Callable[[], News], act: Act) -> Page:
-    """Return the dialog; it closes before it acts."""
-    return Page(services.look, OutlookDialog(services, news, act))
+def outlook_screen(services: Services, news: Callable[[], News], act: Act, about: str) -> Page:
+    """Return the dialog, which ends with a sentence about the deal; it closes before it acts."""
+    return Page(services.look, OutlookDialog(services, news, act, about))
 
 
 class OutlookDialog:
@@ -37,11 +37,12 @@ class OutlookDialog:
 
     is_overlay = True
 
-    def __init__(self, services: Services, news: Callable[[], News], act: Act) -> None:
+    def __init__(self, services: Services, news: Callable[[], News], act: Act, about: str) -> None:
         self._services = services
         self._look = services.look
         self._ask_news = news
         self._act = act
+        self._about = about
         self._news = news()
         self._rect = pygame.Rect(0, 0, 1, 1)
 
@@ -87,7 +88,8 @@ class OutlookDialog:
     def _lines(self, width: int) -> list[str]:
         quiet = _QUIET if self._news.sign.icon == "eye" else ""
         text = self._news.detail or quiet or _DETAILS[self._news.sign.tone]
-        return self._look.texts.wrap(text, self._look.letters(15), width) if text else []
+        letters = self._look.letters(15)
+        return [line for said in (text, self._about) if said for line in self._look.texts.wrap(said, letters, width)]
 
     def _title_lines(self, width: int) -> list[str]:
         return self._look.texts.wrap(self._news.sign.words, self._title_letters, width - self._look.scale.px(58))

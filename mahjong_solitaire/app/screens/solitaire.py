@@ -54,6 +54,7 @@ class SolitaireScreen:
         self._best = services.games.best_seconds(game.deal.id.layout)
         self._ending: Callable[[], None] | None = None
         self._is_new = True
+        self._is_given_up = False
         self._is_on_top = False
         self._in_bar = False
         self._is_dirty = True
@@ -203,7 +204,8 @@ class SolitaireScreen:
 
     def new_deal(self) -> None:
         """Play another deal of the same layout; a stuck game is given up without a question."""
-        if self._game.board.is_stuck:
+        if self._game.board.is_stuck and not self._is_given_up:
+            self._is_given_up = True
             self._keeper.give_up(self._game)
             self._keeper.forget()
         self._ask(Command.NEW)

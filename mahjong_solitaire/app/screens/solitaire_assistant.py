@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from mahjong_solitaire.app.controls.keys import Command
 from mahjong_solitaire.app.controls.solitaire_control import Effect, SolitaireControl
+from mahjong_solitaire.app.difficulties import DIFFICULTIES
 from mahjong_solitaire.app.outlook import News
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.solitaire_counsel import Counsel
@@ -110,7 +111,9 @@ class Assistant:
             self.counsel.request()
             self._heard()
         else:
-            self._services.navigator.open_outlook(lambda: self.news, self.do)
+            level = self._control.game.deal.id.level or "relaxed"
+            about = f"A {level} deal: {DIFFICULTIES[level][0].lower()}{DIFFICULTIES[level][1:]}."
+            self._services.navigator.open_outlook(lambda: self.news, self.do, about)
 
     def _must_wait(self, command: Command) -> bool:
         """Note a command for later while its answer isn't known; return whether it can't be done now."""
