@@ -25,7 +25,7 @@ def play(game_id: str | None) -> int:
     from mahjong_solitaire.app.window import NoDisplayError, run
 
     try:
-        run(None if wanted is None else lambda app: app.play(wanted.layout, wanted.seed))
+        run(None if wanted is None else lambda app: app.play(wanted.layout, wanted.seed, wanted.level))
     except NoDisplayError as error:
         raise CannotRunError(
             f"There is no display to open a window on ({error}); "

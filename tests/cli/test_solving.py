@@ -1,9 +1,10 @@
-"""Questions about positions: solve and hint."""
+"""Whether positions can be cleared: solve."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import pytest
@@ -11,9 +12,10 @@ import pytest
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.layout import Layout, Slot
 from mahjong_solitaire.solitaire.lines import clears
-from mahjong_solitaire.storage.saves import SaveFolder
+from mahjong_solitaire.solitaire.solver import solve as decide
 from mahjong_solitaire.tiles import Tile
 from tests.cli.conftest import Answer, Command
+from tests.solitaire.test_solver import hard_boards
 from tests.storage.games import game_after
 
 ROW = [[0, 0, 0], [2, 0, 0], [4, 0, 0], [6, 0, 0]]
@@ -34,6 +36,7 @@ class Verdict(msgspec.Struct, forbid_unknown_fields=True):
 
     solvable: bool | None
     line: tuple[Pair, ...] | None
+    stage: Literal["pairing", "closure", "trials", "search"]
     seconds: float
 
 
@@ -43,8 +46,13 @@ def verdicts(answer: Answer) -> list[Verdict]:
 
 def test_each_position_gets_one_line_of_json(command: Command) -> None:
     answer = command("solve", "-", "--json", stdin=CLEARABLE + LOST + STUCK + CLEARED)
-    found = [(verdict.solvable, verdict.line) for verdict in verdicts(answer)]
-    assert found == [(True, ((0, 3), (1, 2))), (False, None), (False, None), (True, ())]
+    found = [(verdict.solvable, verdict.line, verdict.stage) for verdict in verdicts(answer)]
+    assert found == [
+        (True, ((0, 3), (1, 2)), "trials"),
+        (False, None, "pairing"),
+        (False, None, "closure"),
+        (True, (), "pairing"),
+    ]
     assert answer.err == ""
 
 
@@ -53,12 +61,32 @@ def test_the_exit_code_says_whether_all_can_be_cleared(command: Command, positio
     assert command("solve", "-", stdin=positions).code == code
 
 
-def test_a_search_without_a_budget_decides_nothing(command: Command) -> None:
-    hard = json.loads(command("deal", "turtle", "--seed", "5", "--json").out)
-    answer = command("solve", "-", "--json", "--budget", "0", stdin=json.dumps(hard))
+def plain(of: Board) -> str:
+    value = {"layout": {"tiles": of.layout.slots}, "faces": [str(face) for face in of.faces]}
+    return json.dumps(value) + "\n"
+
+
+def test_only_a_budget_leaves_a_position_undecided(command: Command) -> None:
+    hard = next(start for start in hard_boards() if decide(start).conflicts > 1)
+    answer = command("solve", "-", "--json", "--budget", "1", stdin=plain(hard))
     assert [(verdict.solvable, verdict.line) for verdict in verdicts(answer)] == [(None, None)]
     assert answer.code == 1
-    assert "not decided; try a larger --budget" in command("solve", "-", "--budget", "0", stdin=json.dumps(hard)).out
+    assert "not decided; try a larger --budget" in command("solve", "-", "--budget", "1", stdin=plain(hard)).out
+    (verdict,) = verdicts(command("solve", "-", "--json", stdin=plain(hard)))
+    assert verdict.solvable is not None
+
+
+def test_many_positions_on_many_layouts_get_the_answers_of_the_solver(command: Command) -> None:
+    asked = [*hard_boards()[:20], *(game_after(moves).board for moves in range(12))] * 2
+    text = "".join(plain(Board.dealt(start.layout, present_faces(start))) for start in asked)
+    answer = command("solve", "-", "--json", stdin=text.replace('"None"', "null"))
+    for start, verdict in zip(asked, verdicts(answer), strict=True):
+        assert verdict.solvable == decide(start).solvable
+        assert not verdict.solvable or clears(start, verdict.line or ())
+
+
+def present_faces(of: Board) -> list[Tile | None]:
+    return [face if of.is_present(slot) else None for slot, face in enumerate(of.faces)]
 
 
 def test_a_deal_is_solved_by_id_by_pipe_and_by_file(command: Command, tmp_path: Path) -> None:
@@ -96,36 +124,3 @@ def test_what_comes_before_a_wrong_position_is_answered(command: Command) -> Non
     assert answer.code == 2
     assert len(verdicts(answer)) == 1
     assert answer.err.startswith("Error: standard input, line 2, $.faces[2]: '0x' is no tile")
-
-
-def test_a_hint_is_a_free_pair_with_a_reason(command: Command) -> None:
-    answer = command("hint", "turtle#12", "--json")
-    hint = json.loads(answer.out)
-    assert answer.code == 0
-    assert set(hint) == {"pair", "reason"}
-    assert board_of(command("deal", "turtle", "--seed", "12", "--json").out).can_take(Pair(*hint["pair"]))
-    assert hint["reason"].endswith(".")
-    assert hint["reason"] in command("hint", "turtle#12").out
-
-
-def test_a_hint_for_a_saved_game_fits_its_position(command: Command, tmp_path: Path) -> None:
-    game = game_after(3)
-    SaveFolder(tmp_path).save(game.record())
-    hint = json.loads(command("hint", str(tmp_path / "game.json"), "--json").out)
-    assert game.board.can_take(Pair(*hint["pair"]))
-
-
-@pytest.mark.usefixtures("stair")
-@pytest.mark.parametrize(
-    ("faces", "reason"),
-    [
-        ("EE1p1p", "no open pair"),
-        ("....", "cleared"),
-    ],
-)
-def test_without_a_pair_to_name_the_answer_is_no(command: Command, faces: str, reason: str) -> None:
-    answer = command("hint", f"stair={faces}", "--json")
-    hint = json.loads(answer.out)
-    assert (answer.code, hint["pair"]) == (1, None)
-    assert reason in hint["reason"].lower()
-    assert command("hint", f"stair={faces}").out.strip() == hint["reason"]
