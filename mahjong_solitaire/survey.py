@@ -34,6 +34,7 @@ RATED = 50
 _Z = 1.959963984540054
 """Of the normal distribution 95 % lie within so many standard deviations."""
 _KEY_BYTES = 8
+_AT_ONCE = 50
 
 
 class Task(NamedTuple):
@@ -82,7 +83,12 @@ def count(task: Task) -> Tally:
     shop = Workshop(board.ways, board.present)
     deals = uniform_deals(task)
     sides = np.zeros(deals.shape[1], np.int8)
-    answers = shop.decide_all(deals, sides)
+    # A few at a time: while kernels run, nobody can interrupt.
+    answers = [
+        answer
+        for start in range(0, task.deals, _AT_ONCE)
+        for answer in shop.decide_all(deals[start : start + _AT_ONCE], sides)
+    ]
     stages = Counter(answer.stage.value for answer in answers)
     clearable = np.flatnonzero([answer.verdict == WON for answer in answers])
     levels = Counter(_level(shop, deals[number], sides) for number in clearable[:RATED])

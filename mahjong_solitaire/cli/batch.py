@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from mahjong_solitaire.cli.solver_start import interruptible
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.solver import Line, Stage, Verdict
 from mahjong_solitaire.solitaire.variants import Ways
@@ -28,7 +29,9 @@ class Batch:
         if board.is_cleared:
             return Verdict(True, (), Stage.PAIRING, 0)
         shop = self._shop(board)
-        answer = shop.decide(*shop.arrays(board), budget)
+        arrays = shop.arrays(board)
+        with interruptible():
+            answer = shop.decide(*arrays, budget)
         if answer.verdict == WON:
             slots, partners = shop.slots, shop.partners()
             pairs = [Pair(slots[tile], slots[mate]) for tile, mate in enumerate(partners) if tile < mate]

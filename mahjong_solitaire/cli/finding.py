@@ -54,7 +54,8 @@ def new_deal(of: Layout, seed: int, level: str = "") -> Deal:
         if not level:
             return deal(of, seed)
         solver_start.tell()
-        return difficulty.deal(of, LEVEL_NAMES[level], seed)
+        with solver_start.interruptible():
+            return difficulty.deal(of, LEVEL_NAMES[level], seed)
     except (DealError, GameIdError) as error:
         raise WrongUseError(str(error)) from error
 

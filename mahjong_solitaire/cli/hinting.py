@@ -42,7 +42,8 @@ def hint(source: str, judge_all: bool, as_json: bool) -> int:
     """
     game = positions.game(source)
     solver_start.tell()
-    return _tell_all(game.board, as_json) if judge_all else _tell_one(game, as_json)
+    with solver_start.interruptible():
+        return _tell_all(game.board, as_json) if judge_all else _tell_one(game, as_json)
 
 
 def _tell_one(game: Game, as_json: bool) -> int:

@@ -19,5 +19,7 @@ def progress(what: str, total: int | None = None, done: int = 0) -> Iterator[Adv
     from mahjong_solitaire.cli.progress_bar import progress_bar
 
     with progress_bar(what) as shown:
+        # The solver may be interrupted with no chance to show the cursor again.
+        shown.console.show_cursor(True)
         task = shown.add_task(what, total=total, completed=done)
         yield lambda more: shown.advance(task, more)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -28,4 +31,20 @@ def tell() -> None:
 def warm_up() -> None:
     """Get the kernels ready, so that what is measured afterwards is the solver's own time."""
     tell()
-    solver.warm_up()
+    with interruptible():
+        solver.warm_up()
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Let an interrupt end the process at once: Python itself hears of it only when the solver has its answer."""
+    usual = signal.getsignal(signal.SIGINT)
+    if usual is not signal.default_int_handler:
+        # Someone chose another answer to interrupts, or to ignore them.
+        yield
+        return
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)

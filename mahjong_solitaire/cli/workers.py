@@ -15,7 +15,7 @@ from mahjong_solitaire.storage.solver_cache import prepare
 if TYPE_CHECKING:
     from mahjong_solitaire.survey import Tally, Task
 
-_CLUSTER_SECONDS = 20
+CLUSTER_SECONDS = 20
 
 
 class Counted(NamedTuple):
@@ -70,7 +70,7 @@ def _connected(cluster: str | None) -> AbstractContextManager[object]:
             "a dask cluster needs the extra 'cluster': pip install 'mahjong-solitaire[cluster]'"
         ) from error
     try:
-        client: AbstractContextManager[object] = Client(cluster, timeout=_CLUSTER_SECONDS)
+        client: AbstractContextManager[object] = Client(cluster, timeout=CLUSTER_SECONDS)
     except (OSError, ValueError) as error:
         raise CannotRunError(f"no dask cluster answers at {cluster!r}") from error
     return client

@@ -10,19 +10,21 @@ import pytest
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout, Slot
+from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
 from mahjong_solitaire.solitaire.lines import clears
 from mahjong_solitaire.tiles import Tile
 from tests.cli.conftest import STAIR, Command, layout_file
 
 
-class Dealt(msgspec.Struct, forbid_unknown_fields=True):
-    """What ``deal --json`` prints: these keys and no others."""
+class Dealt(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What ``deal --json`` prints: these keys and no others, the level only if one was asked for."""
 
     id: str
     layout: str
     tiles: tuple[Slot, ...]
     faces: tuple[str, ...]
     line: tuple[Pair, ...]
+    level: str = ""
 
     @property
     def board(self) -> Board:
@@ -39,6 +41,23 @@ def test_a_deal_is_cleared_by_its_own_line(command: Command) -> None:
     deal = dealt(command, "turtle", "--seed", "7")
     assert (deal.id, deal.layout, len(deal.tiles)) == ("turtle#7", "turtle", 144)
     assert clears(deal.board, deal.line)
+
+
+@pytest.mark.parametrize("level", LEVEL_NAMES)
+def test_a_deal_of_a_level_has_that_level_and_its_name_brings_it_back(command: Command, level: str) -> None:
+    deal = dealt(command, "turtle", "--difficulty", level, "--seed", "7")
+    assert (deal.id, deal.level) == (f"turtle:{level}#7", level)
+    assert clears(deal.board, deal.line)
+    assert deal == dealt(command, "turtle", "--difficulty", level, "--seed", "7")
+    rating = msgspec.json.decode(command("rate", deal.id, "--json").out)
+    assert rating["level"] == level
+    shown = command("deal", "turtle", "--difficulty", level, "--seed", "7").out.splitlines()
+    assert shown[1] == f"{level}: {LEVEL_NAMES[level].figures}"
+    assert command("solve", shown[2]).code == 0
+
+
+def test_without_a_level_no_level_is_told(command: Command) -> None:
+    assert '"level"' not in command("deal", "turtle", "--seed", "7", "--json").out
 
 
 def test_the_same_seed_deals_the_same_tiles(command: Command) -> None:

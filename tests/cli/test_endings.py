@@ -36,8 +36,8 @@ class Window(ModuleType):
         else:
             open_first(self)
 
-    def play(self, layout: str, seed: int) -> None:
-        self.opened.append(GameId(layout, seed))
+    def play(self, layout: str, seed: int, level: str) -> None:
+        self.opened.append(GameId(layout, seed, level))
 
 
 @pytest.fixture
@@ -52,8 +52,13 @@ def put(monkeypatch: pytest.MonkeyPatch, window: Window) -> Window:
 
 @pytest.mark.parametrize(
     ("arguments", "opened"),
-    [([], None), (["play"], None), (["play", "turtle#2031"], GameId("turtle", 2031))],
-    ids=["no command", "play", "play ID"],
+    [
+        ([], None),
+        (["play"], None),
+        (["play", "turtle#2031"], GameId("turtle", 2031)),
+        (["play", "turtle:tricky#2031"], GameId("turtle", 2031, "tricky")),
+    ],
+    ids=["no command", "play", "play ID", "play ID with a level"],
 )
 def test_the_window_opens(command: Command, window: Window, arguments: Sequence[str], opened: GameId | None) -> None:
     assert command(*arguments) == (0, "", "")
@@ -115,11 +120,18 @@ def test_the_version_is_told(command: Command) -> None:
 
 
 HELP = {
-    "": ["Examples:", "Exit codes:", "play", "deal", "solve", "hint", "layouts", "render"],
+    "": [
+        "Examples:",
+        "Exit codes:",
+        *["play", "deal", "solve", "hint", "rate", "survey", "layouts", "render", "warmup"],
+    ],
     "play": ["turtle#2031"],
-    "deal": ["id, layout, tiles", "faces", "line"],
-    "solve": ["solvable", "line", "seconds", '{"layout": NAME or {"tiles": [[x, y, z], ...]}, "faces"'],
-    "hint": ["pair", "reason"],
+    "deal": ["id, layout, tiles", "faces", "line", "level", "tricky 0.3% to 3.0% of random games clear it"],
+    "solve": ["solvable", "line", "stage", "seconds", '{"layout": NAME or {"tiles": [[x, y, z], ...]}, "faces"'],
+    "hint": ["pair", "reason", "keeps", "rank"],
+    "rate": ["playout_win_rate", "playouts", "skill", "level", "conflicts", "fiendish under 0.3%"],
+    "survey": ["layout, deals, unsolvable, share", "low and high", "seconds", "deals_per_second", "stages", "levels"],
+    "warmup": ["seconds", "folder"],
     "layouts": ["list", "show", "check"],
     "layouts list": ["name, title, tiles and levels"],
     "layouts show": ["name, title, author, tiles"],

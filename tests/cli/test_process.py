@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -35,11 +36,11 @@ def ended(*arguments: str) -> tuple[int, bytes, bytes]:
     "arguments",
     [
         ("deal", "turtle", "--seed", "3", "--json"),
-        ("solve", "turtle#3", "--json"),
-        ("hint", "turtle#3", "--json"),
+        ("hint", "turtle:tricky#3", "--json"),
+        ("survey", "moon", "--deals", "4000", "--jobs", "2", "--fresh", "--json"),
         ("layouts", "list", "--json"),
     ],
-    ids=["deal", "solve", "hint", "layouts list"],
+    ids=["deal", "hint", "survey", "layouts list"],
 )
 def test_json_is_all_there_is_on_the_output(arguments: tuple[str, ...]) -> None:
     code, out, err = ended(*arguments)
@@ -60,8 +61,8 @@ def test_a_deal_is_piped_into_solve() -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [("deal", "turtle", "--json"), ("layouts", "list"), ("--version",)],
-    ids=["deal", "layouts list", "--version"],
+    [("deal", "turtle", "--json"), ("layouts", "list"), ("--version",), ("survey", "--help")],
+    ids=["deal", "layouts list", "--version", "survey --help"],
 )
 def test_light_commands_load_nothing_heavy(arguments: tuple[str, ...]) -> None:
     code = (
@@ -70,6 +71,24 @@ def test_light_commands_load_nothing_heavy(arguments: tuple[str, ...]) -> None:
     )
     process = subprocess.run([sys.executable, "-c", code, *arguments], cwd=ROOT, capture_output=True, check=True)
     assert process.stderr == b"[]\n"
+
+
+@on_posix
+def test_an_interrupt_leaves_a_survey_that_goes_on(tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    arguments = ("survey", "turtle", "--resume", str(log), "--jobs", "1", "--json")
+    with started(*arguments, "--deals", "1000000") as process:
+        while not (log.exists() and log.read_bytes().count(b"\n")):
+            assert process.poll() is None
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate()
+    assert (process.returncode, out) == (130, b"")
+    assert err.startswith(b"Stopped; ")
+    assert b"Traceback" not in err
+    code, out, err = ended(*arguments, "--deals", "2000")
+    assert (code, json.loads(out)[0]["deals"]) == (0, 2000)
+    assert err.startswith(b"1 chunk of the deals")
 
 
 @on_posix

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -23,6 +24,7 @@ CASES = [
     ("deal turtle --seed -1", "-1 is not in the range"),
     ("deal turtle --seed 9999999999999", "9999999999999 is not in the range"),
     ("deal turtle --seed x", "'x' is not a valid integer"),
+    ("deal turtle --difficulty trickey", "'trickey' is not one of 'gentle', 'steady', 'tricky', 'fiendish'"),
     ("deal none.tmx", "none.tmx: it can't be read"),
     ("deal broken.tmx", "broken.tmx: it is no well-formed XML"),
     ("deal ./folder", "folder: "),
@@ -31,6 +33,8 @@ CASES = [
     ("play turtel#5", "there is no layout called 'turtel'; did you mean turtle?"),
     ("play turtle#5 turtle#6", "unexpected extra argument"),
     ("play turtle=1p1p", "is no game id"),
+    ("play turtle:hard#5", "perhaps : and a level (gentle, steady, tricky, fiendish)"),
+    ("solve turtle:hard#5", "perhaps : and a level (gentle, steady, tricky, fiendish)"),
     ("solve", "Missing argument"),
     ("solve turtle#x", "'turtle#x' is no game id"),
     ("solve turtel#1", "did you mean turtle?"),
@@ -43,6 +47,25 @@ CASES = [
     ("solve broken.tmx", "broken.tmx, line 1, $: no JSON"),
     ("solve turtle#1 --budget -1", "-1 is not in the range"),
     ("solve turtle#1 --budget many", "'many' is not a valid integer"),
+    ("solve crowded.json", "crowded.json, line 1: 10 tiles match each other; two sets have 8 at most"),
+    ("rate crowded.json", "10 tiles match each other"),
+    ("rate", "Missing argument"),
+    ("rate turtel#1", "did you mean turtle?"),
+    ("rate none.json", "'none.json' is neither a game id"),
+    ("rate empty.json", "empty.json: there is no position in it"),
+    ("survey", "Missing argument 'LAYOUT...'"),
+    ("survey turtel", "did you mean turtle?"),
+    ("survey turtle none.tmx", "none.tmx: it can't be read"),
+    ("survey turtle --deals 0", "0 is not in the range"),
+    ("survey turtle --deals many", "'many' is not a valid integer"),
+    ("survey turtle --seed -1", "-1 is not in the range"),
+    ("survey turtle --jobs 0", "0 is not in the range"),
+    ("survey turtle --json --csv", "--json and --csv don't go together"),
+    ("survey turtle --resume log.jsonl --fresh", "--resume and --fresh don't go together"),
+    ("survey turtle --resume folder", "folder: not a plain file"),
+    ("survey turtle --resume broken.tmx", "broken.tmx: it holds no survey"),
+    ("survey turtle --resume crowded.json", "crowded.json: it holds no survey"),
+    ("warmup now", "unexpected extra argument (now)"),
     ("hint", "Missing argument"),
     ("hint turtel#1", "did you mean turtle?"),
     ("hint none.json", "'none.json' is neither a game id"),
@@ -62,6 +85,8 @@ def _files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "empty.json").write_bytes(b"")
     (tmp_path / "broken.tmx").write_text("<map")
+    crowded = {"layout": {"tiles": [[2 * x, 0, 0] for x in range(10)]}, "faces": ["E"] * 10}
+    (tmp_path / "crowded.json").write_text(json.dumps(crowded) + "\n")
 
 
 @pytest.mark.parametrize(("arguments", "words"), CASES, ids=[arguments for arguments, _ in CASES])

@@ -29,8 +29,12 @@ from mahjong_solitaire.storage.layouts import library
 from mahjong_solitaire.storage.solver_cache import VARIABLE, prepare
 
 TURTLE_DEALS, DEALS = 10_000, 2_000
+BUDGET = 20_000
+"""Conflicts for a deal of other layouts: some with two sets of tiles would take hours."""
 POSITIONS = 200
-DEALS_OF_A_LEVEL, SLOWEST = 9, 20.0
+DEALS_OF_A_LEVEL = 9
+SLOWEST = 5.0
+"""Seconds after which a layout gets no more deals."""
 WARM_STARTS = 5
 _BYTES_IN_RSS = 1 if sys.platform == "darwin" else 1024
 
@@ -72,26 +76,37 @@ def _seconds(act: Callable[[], object]) -> float:
 
 
 def decide_deals() -> None:
-    """Decide uniform deals of every layout, one by one."""
-    for layout in library().layouts:
-        print(f"  {layout.name:14} {_decided(layout, TURTLE_DEALS if layout.name == 'turtle' else DEALS)}", flush=True)
+    """Decide uniform deals of every layout, one by one; a layout that takes long gets fewer, with a bound for each."""
+    turtle, *others = library().layouts
+    _tell(turtle, *_decided(turtle, TURTLE_DEALS, 0))
+    for layout in others:
+        _tell(layout, *_decided(layout, DEALS, BUDGET))
 
 
-def _decided(layout: Layout, count: int) -> Times:
+def _tell(layout: Layout, times: Times, undecided: int) -> None:
+    remark = f"  {undecided} of {len(times.seconds)} not within {BUDGET} conflicts" if undecided else ""
+    print(f"  {layout.name:14} {len(layout.slots)} tiles {times}{remark}", flush=True)
+
+
+def _decided(layout: Layout, count: int, budget: int) -> tuple[Times, int]:
     import numpy as np
 
     from mahjong_solitaire import survey
     from mahjong_solitaire.solitaire.solver.problem import Workshop
+    from mahjong_solitaire.solitaire.solver.search import UNDECIDED
 
     board = survey.blank(layout)
     shop = Workshop(board.ways, board.present)
     deals = survey.uniform_deals(survey.Task(layout, 1, 0, count))
     sides = np.zeros(deals.shape[1], np.int8)
-
-    def decide(number: int) -> Callable[[], object]:
-        return lambda: shop.decide(deals[number], sides)
-
-    return timed(decide(number) for number in range(count))
+    spent: list[float] = []
+    undecided = 0
+    while len(spent) < count and (not budget or sum(spent) < SLOWEST):
+        started = perf_counter()
+        answer = shop.decide(deals[len(spent)], sides, budget)
+        spent.append(perf_counter() - started)
+        undecided += answer.verdict == UNDECIDED
+    return Times(spent), undecided
 
 
 def start() -> None:
@@ -150,7 +165,7 @@ def _dealt(layout: Layout, level: Level) -> str:
 def memory() -> None:
     """Tell the highest memory of this process, before the solver is loaded and after some work."""
     print(f"  before         {_megabytes():6.0f} MB")
-    _decided(library().layouts[0], DEALS)
+    _decided(library().layouts[0], DEALS, 0)
     print(f"  with the solver{_megabytes():6.0f} MB")
 
 
