@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,7 +15,6 @@ from mahjong_solitaire.solitaire.game import Game
 if TYPE_CHECKING:
     from mahjong_solitaire.storage.positions import Position
 
-_MOST_ALIKE = 8
 _LONGEST_NAME = 40
 
 
@@ -29,22 +27,15 @@ class Question(NamedTuple):
 
 def questions(source: str) -> Iterator[Question]:
     """Yield the positions of a source as they come in."""
-    for question in _questions(source):
-        _refuse_crowded(question)
-        yield question
+    if finding.looks_like_id(source):
+        yield Question(_short(source), finding.start(source).board)
+    else:
+        yield from _read(source)
 
 
 def game(source: str) -> Game:
     """Return the game of an id at its start, or the saved game of a file."""
-    found = Game(finding.start(source)) if finding.looks_like_id(source) else _saved(source)
-    _refuse_crowded(Question(_short(source), found.board))
-    return found
-
-
-def _questions(source: str) -> Iterator[Question]:
-    if finding.looks_like_id(source):
-        return iter([Question(_short(source), finding.start(source).board)])
-    return _read(source)
+    return Game(finding.start(source)) if finding.looks_like_id(source) else _saved(source)
 
 
 def _short(source: str) -> str:
@@ -91,12 +82,3 @@ def _unreadable(source: str, error: OSError) -> WrongUseError:
     return WrongUseError(
         f"{source!r} is neither a game id, such as turtle#2031, nor a file that can be read: {error.strerror}"
     )
-
-
-def _refuse_crowded(question: Question) -> None:
-    """Refuse what the solver's tables have no room for; boards of one or two sets never come near it."""
-    alike = Counter(question.board.groups)
-    alike.pop(-1, None)
-    most = max(alike.values(), default=0)
-    if most > _MOST_ALIKE:
-        raise WrongUseError(f"{question.name}: {most} tiles match each other; two sets have {_MOST_ALIKE} at most")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -15,8 +16,12 @@ Faces = tuple[Tile | None, ...]
 """One face a slot, in the order of the layout's slots; None where no tile was ever dealt."""
 
 
+MOST_ALIKE = 8
+"""Two sets hold no more tiles that match each other, and the solver's tables have room for no more."""
+
+
 class BoardError(ValueError):
-    """Faces that don't fit the layout."""
+    """Faces that don't fit the layout, or too many of a kind."""
 
 
 class IllegalPairError(ValueError):
@@ -65,8 +70,11 @@ class Board:
         return cls(layout, (), present, variant, ways=ways).with_faces(tuple(faces))
 
     def with_faces(self, faces: Faces) -> Board:
-        """Return the same places with other faces on them."""
+        """Return the same places with other faces on them; raise BoardError."""
         groups = tuple(-1 if face is None else self.variant.group(face) for face in faces)
+        alike = max(Counter(group for group in groups if group >= 0).values(), default=0)
+        if alike > MOST_ALIKE:
+            raise BoardError(f"{alike} tiles match each other; two sets have {MOST_ALIKE} at most")
         sides = tuple(0 if face is None else self.variant.side(face) for face in faces)
         return replace(self, faces=faces, groups=groups, sides=sides)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from mahjong_solitaire.solitaire.board import Board, Faces, Pair
 from mahjong_solitaire.solitaire.game_id import format_faces, parse_faces
+from mahjong_solitaire.solitaire.layout import bits
 from mahjong_solitaire.tiles import TileError
 
 _TAKE = re.compile(r"take ([0-9]{1,4}) ([0-9]{1,4})", re.ASCII)
@@ -40,9 +41,12 @@ class Shuffle:
         return f"shuffle {format_faces(self.faces)}"
 
     def apply(self, board: Board) -> Board:
-        """Return the board with the new faces; raise MoveError unless the tiles left are the same."""
-        if _standing(board.faces, board.present) != _standing(self.faces, board.present):
-            raise MoveError("a shuffle must keep the tiles that are left")
+        """Return the board with the new faces; raise MoveError unless tiles and places are those that are left."""
+        standing = [face for slot, face in enumerate(board.faces) if board.is_present(slot)]
+        laid = [face for face in self.faces if face is not None]
+        places = [slot for slot, face in enumerate(self.faces) if face is not None]
+        if places != list(bits(board.present)) or sorted(laid) != sorted(face for face in standing if face is not None):
+            raise MoveError("a shuffle must keep the tiles that are left, and their places")
         return board.with_faces(self.faces)
 
 
@@ -60,7 +64,3 @@ def parse_move(text: str) -> Move:
         return Shuffle(parse_faces(faces))
     except TileError as error:
         raise MoveError(f"in a shuffle: {error}") from error
-
-
-def _standing(faces: Faces, present: int) -> list[str]:
-    return sorted(str(face) for slot, face in enumerate(faces) if present >> slot & 1)

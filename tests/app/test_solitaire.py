@@ -163,8 +163,6 @@ def test_the_clock_of_a_stuck_game_stands_and_the_dialog_opens(tmp_path: Path) -
     while not board_of(stage).is_stuck:
         for slot in rng.choice(list(board_of(stage).pairs())):
             click(stage, slot)
-        if stage.top == "Cleared":
-            pytest.skip("this random game was won")
         if stage.top == "Stuck":
             break
     stage.wait(0.01)

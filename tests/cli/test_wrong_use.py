@@ -47,7 +47,7 @@ CASES = [
     ("solve broken.tmx", "broken.tmx, line 1, $: no JSON"),
     ("solve turtle#1 --budget -1", "-1 is not in the range"),
     ("solve turtle#1 --budget many", "'many' is not a valid integer"),
-    ("solve crowded.json", "crowded.json, line 1: 10 tiles match each other; two sets have 8 at most"),
+    ("solve crowded.json", "crowded.json, line 1, $.faces: 10 tiles match each other; two sets have 8 at most"),
     ("rate crowded.json", "10 tiles match each other"),
     ("rate", "Missing argument"),
     ("rate turtel#1", "did you mean turtle?"),

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from hypothesis import strategies as st
 
-from mahjong_solitaire.solitaire.board import Board, Pair
+from mahjong_solitaire.solitaire.board import MOST_ALIKE, Board, Pair
 from mahjong_solitaire.solitaire.layout import Layout, Slot
 from mahjong_solitaire.solitaire.variants import SHANGHAI
 from mahjong_solitaire.tiles import Tile
@@ -78,11 +78,15 @@ def layouts(draw: st.DrawFn, most: int = 14) -> Layout:
 def boards(draw: st.DrawFn, most: int = 14) -> Board:
     """Random faces of few kinds (each an even number of times) on a random layout."""
     where = draw(layouts(most))
-    kinds = [Tile.M1, Tile.P5, Tile.EAST, Tile.FLOWER1, Tile.RED]
-    faces: list[Tile] = []
-    for _ in range(len(where.slots) // 2):
-        faces += [draw(st.sampled_from(kinds))] * 2
+    pairs = [kind for kind in (Tile.M1, Tile.P5, Tile.EAST, Tile.FLOWER1, Tile.RED) for _ in range(MOST_ALIKE // 2)]
+    faces = 2 * draw(st.permutations(pairs))[: len(where.slots) // 2]
     return Board.dealt(where, draw(st.permutations(faces)))
+
+
+def all_alike(of: Layout) -> Board:
+    """Return a board on which every two tiles match, more of them than a set holds."""
+    start = Board.dealt(of, [None] * len(of.slots))
+    return replace(start, faces=(Tile.M1,) * len(of.slots), groups=(0,) * len(of.slots), present=of.full)
 
 
 def walk(start: Board, choices: Iterator[int]) -> Iterator[Board]:

@@ -85,6 +85,11 @@ def test_too_few_faces_are_refused() -> None:
         Board.dealt(layout(*row(2)), [None])
 
 
+def test_more_tiles_of_a_kind_than_two_sets_hold_are_refused() -> None:
+    with pytest.raises(BoardError, match="10 tiles match each other; two sets have 8 at most"):
+        board(layout(*row(10)), "1f 2f 3f 4f 1f 2f 3f 4f 1f 2f")
+
+
 @given(boards(), st.lists(st.integers(0, 50), min_size=20, max_size=20))
 def test_pairs_are_those_of_the_rules_in_every_position(start: Board, choices: list[int]) -> None:
     for here in walk(start, iter(choices)):

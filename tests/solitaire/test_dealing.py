@@ -17,7 +17,7 @@ from mahjong_solitaire.solitaire.layout import Layout, bits
 from mahjong_solitaire.solitaire.lines import clears
 from mahjong_solitaire.solitaire.variants import SHANGHAI
 from mahjong_solitaire.tiles import Tile
-from tests.solitaire.boards import board, boards, can_be_cleared_by_brute_force, layout, layouts, row, walk
+from tests.solitaire.boards import all_alike, board, boards, can_be_cleared_by_brute_force, layout, layouts, row, walk
 
 
 def grid(count: int) -> Layout:
@@ -26,7 +26,7 @@ def grid(count: int) -> Layout:
 
 def can_be_peeled_by_brute_force(of: Layout) -> bool:
     """All tiles alike: then the question is only whether the places come away in pairs."""
-    return can_be_cleared_by_brute_force(Board.dealt(of, [Tile.M1] * len(of.slots)))
+    return can_be_cleared_by_brute_force(all_alike(of))
 
 
 @given(layouts(), st.integers(0, 10**6))
@@ -43,7 +43,7 @@ def test_a_deal_is_made_exactly_where_the_places_come_away_in_pairs(of: Layout, 
 def test_the_complete_search_alone_finds_an_order_exactly_where_one_exists(of: Layout) -> None:
     order = peeling.search(of, of.full, [SHANGHAI.ways(lock) for lock in of.locks])
     assert (order is not None) == can_be_peeled_by_brute_force(of)
-    assert order is None or clears(Board.dealt(of, [Tile.M1] * len(of.slots)), order)
+    assert order is None or clears(all_alike(of), order)
 
 
 @pytest.mark.parametrize("count", [2, 4, 6, 36, 72, 74, 142, 144, 146, 148, 150, 286, 288])

@@ -13,9 +13,10 @@ from mahjong_solitaire.solitaire.advice import advise, explain, find_loss
 from mahjong_solitaire.solitaire.board import Board, IllegalPairError, Pair
 from mahjong_solitaire.solitaire.dealing import Deal, deal
 from mahjong_solitaire.solitaire.game import Game, Outlook
-from mahjong_solitaire.solitaire.game_id import GameId
+from mahjong_solitaire.solitaire.game_id import GameId, format_faces
 from mahjong_solitaire.solitaire.lines import clears, follow
 from mahjong_solitaire.solitaire.record import Record, RecordError
+from mahjong_solitaire.tiles import Tile
 from tests.solitaire.boards import board, boards, can_be_cleared_by_brute_force, layout, row
 
 WIDE = layout(
@@ -285,6 +286,16 @@ def test_a_replayed_record_is_the_same_game(seed: int, acts: list[tuple[str, int
 GOOD = Game(deal(WIDE, 1)).record()
 
 
+def crowded_shuffle() -> Record:
+    """Return a record whose shuffle lays one more kind, many times, on places that are empty by then."""
+    game = Game(deal(WIDE, 1))
+    for pair in game.deal.line[:6]:
+        game.take(pair)
+    faces = [face if game.board.is_present(slot) else Tile.EAST for slot, face in enumerate(game.board.faces)]
+    record = game.record()
+    return replace(record, moves=(*record.moves, f"shuffle {format_faces(tuple(faces))}"), done=7)
+
+
 @pytest.mark.parametrize(
     ("record", "words"),
     [
@@ -295,9 +306,12 @@ GOOD = Game(deal(WIDE, 1)).record()
         (replace(GOOD, slots=(GOOD.slots[0],) * 22), "overlap"),
         (replace(GOOD, faces="1m"), "1 faces"),
         (replace(GOOD, faces="?"), "is no tile"),
+        (replace(GOOD, faces="1m" * 22), "22 tiles match each other"),
         (replace(GOOD, moves=("take 0 999",)), r"move 1 \('take 0 999'\) can't be made"),
         (replace(GOOD, moves=("fly",)), "is no move"),
         (replace(GOOD, moves=("shuffle " + "1m" * 22,)), "must keep the tiles"),
+        (replace(GOOD, moves=(f"shuffle {GOOD.faces}1m1m",)), "must keep the tiles"),
+        (crowded_shuffle(), "must keep the tiles"),
         (replace(GOOD, done=1), "done is 1, but there are 0 moves"),
         (replace(GOOD, seconds=float("nan")), "seconds is nan"),
         (replace(GOOD, hints=-1), "hints is -1"),

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-LARGEST = 8
-"""More tiles of one face than this never come from two full sets."""
+from mahjong_solitaire.solitaire.board import MOST_ALIKE
+
+LARGEST = MOST_ALIKE
+"""Tiles of the largest group; boards have no larger ones."""
 
 Matching = tuple[int, ...]
 """For each tile of a group the number of its partner."""
