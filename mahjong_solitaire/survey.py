@@ -1,7 +1,7 @@
 """Surveys: how many uniform random deals of a layout can't be cleared, counted chunk by chunk.
 
-A chunk is named by layout, seed and number, and its deals follow from that name alone; so chunks can be counted in any
-order, by any number of processes or machines, on another day, and give the same numbers.
+A chunk is named by layout, variant, seed and number, and its deals follow from that name alone; so chunks can be
+counted in any order, by any number of processes or machines, on another day, and give the same numbers.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from hashlib import sha256, shake_256
 from math import sqrt
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,14 +18,14 @@ from numpy.typing import NDArray
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.dealing import choose_pairs
-from mahjong_solitaire.solitaire.difficulty import PLAYOUTS, level_of
+from mahjong_solitaire.solitaire.difficulty import level_of
 from mahjong_solitaire.solitaire.layout import Layout
-from mahjong_solitaire.solitaire.levels import LEVELS
+from mahjong_solitaire.solitaire.levels import LEVELS, PLAYOUTS
 from mahjong_solitaire.solitaire.players import Skill
-from mahjong_solitaire.solitaire.solver import Stage
-from mahjong_solitaire.solitaire.solver.problem import Workshop
+from mahjong_solitaire.solitaire.solver.problem import STAGES, Answer, Workshop
 from mahjong_solitaire.solitaire.solver.trials import WON
 from mahjong_solitaire.solitaire.variants import SHANGHAI, Variant
+from mahjong_solitaire.tiles import Tile
 
 CHUNK = 2_000
 """Deals counted and kept at a time."""
@@ -35,15 +35,30 @@ _Z = 1.959963984540054
 """Of the normal distribution 95 % lie within so many standard deviations."""
 _KEY_BYTES = 8
 _AT_ONCE = 50
+_Number = TypeVar("_Number", np.uint32, np.int8)
 
 
 class Task(NamedTuple):
-    """A chunk to count."""
+    """A chunk to count, of deals of a variant in which pairings alone decide (not the order of pairs)."""
 
     layout: Layout
     seed: int
     chunk: int
     deals: int
+    variant: Variant = SHANGHAI
+
+    @property
+    def name(self) -> str:
+        """What its deals follow from."""
+        rules = f":{self.variant.id_name}" if self.variant.id_name else ""
+        return f"survey/{self.layout.name}{rules}/{self.seed}/{self.chunk}"
+
+
+class Deals(NamedTuple):
+    """Deals of one layout, one a row: the group and the side of the tile on each place."""
+
+    groups: NDArray[np.uint32]
+    sides: NDArray[np.int8]
 
 
 class Tally(NamedTuple):
@@ -63,7 +78,7 @@ class Interval(NamedTuple):
     high: float
 
 
-EMPTY = Tally(0, 0, {stage.value: 0 for stage in Stage}, {level.name: 0 for level in LEVELS}, 0.0)
+EMPTY = Tally(0, 0, {stage.value: 0 for stage in STAGES}, {level.name: 0 for level in LEVELS}, 0.0)
 
 
 def fingerprint(layout: Layout) -> str:
@@ -71,57 +86,75 @@ def fingerprint(layout: Layout) -> str:
     return sha256(repr([tuple(slot) for slot in layout.slots]).encode()).hexdigest()[:12]
 
 
-def tasks(layout: Layout, seed: int, deals: int) -> Iterator[Task]:
+def tasks(layout: Layout, seed: int, deals: int, variant: Variant = SHANGHAI) -> Iterator[Task]:
     """Cut a survey into chunks; only the last may be smaller."""
     for chunk, start in enumerate(range(0, deals, CHUNK)):
-        yield Task(layout, seed, chunk, min(CHUNK, deals - start))
+        yield Task(layout, seed, chunk, min(CHUNK, deals - start), variant)
 
 
 def count(task: Task) -> Tally:
     """Decide every deal of a chunk (the seconds are left at 0: it takes a clock to measure them)."""
-    board = blank(task.layout)
+    board = blank(task.layout, task.variant)
     shop = Workshop(board.ways, board.present)
     deals = uniform_deals(task)
-    sides = np.zeros(deals.shape[1], np.int8)
-    # A few at a time: while kernels run, nobody can interrupt.
-    answers = [
-        answer
-        for start in range(0, task.deals, _AT_ONCE)
-        for answer in shop.decide_all(deals[start : start + _AT_ONCE], sides)
-    ]
+    answers = list(_answers(shop, deals))
     stages = Counter(answer.stage.value for answer in answers)
     clearable = np.flatnonzero([answer.verdict == WON for answer in answers])
-    levels = Counter(_level(shop, deals[number], sides) for number in clearable[:RATED])
+    levels = Counter(_level(shop, deals.groups[number], deals.sides[number]) for number in clearable[:RATED])
     unsolvable = task.deals - len(clearable)
     return merged([EMPTY, Tally(task.deals, unsolvable, dict(stages), dict(levels), 0.0)])
 
 
-def uniform_deals(task: Task) -> NDArray[np.uint32]:
-    """Return the deals of a chunk, one a row: the group of the tile on each place, every order equally likely.
+def uniform_deals(task: Task) -> Deals:
+    """Return the deals of a chunk, every order of the tiles equally likely.
 
     The tiles are put in the order of random keys of 64 bits, which SHAKE-256 makes of the chunk's name.
     """
-    groups = np.array(groups_of(task.layout), np.uint32)
-    name = f"survey/{task.layout.name}/{task.seed}/{task.chunk}"
-    content = shake_256(name.encode()).digest(_KEY_BYTES * groups.size * task.deals)
-    keys = np.frombuffer(content, "<u8").reshape(task.deals, groups.size)
-    return np.ascontiguousarray(groups[np.argsort(keys, axis=1, kind="stable")])
+    places = len(task.layout.slots)
+    content = shake_256(task.name.encode()).digest(_KEY_BYTES * places * task.deals)
+    order = np.argsort(np.frombuffer(content, "<u8").reshape(task.deals, places), axis=1, kind="stable")
+    groups, sides = zip(*(_numbered(tiles, task.variant) for tiles in _tiles(task)), strict=True)
+    return Deals(_ordered(np.array(groups, np.uint32), order), _ordered(np.array(sides, np.int8), order))
 
 
-def groups_of(layout: Layout, variant: Variant = SHANGHAI) -> list[int]:
-    """Return the groups of the tiles that a deal of the layout has, numbered as they come.
+def _tiles(task: Task) -> list[list[Tile]]:
+    """Return the tiles for each deal; one row for all, if which groups are dealt makes no difference."""
+    layout, variant = task.layout, task.variant
+    if len({len(group) for group in variant.groups}) == 1:
+        return [tiles_for(layout, variant, layout.name)]
+    return [tiles_for(layout, variant, f"{task.name}/{number}") for number in range(task.deals)]
 
-    How many groups there are of which size is the same in each of its deals; which they are makes no difference.
-    """
+
+def _numbered(tiles: Iterable[Tile], variant: Variant) -> tuple[list[int], list[int]]:
+    """Return the groups of tiles, numbered as they come, and their sides."""
     numbers: dict[int, int] = {}
-    pairs = choose_pairs(len(layout.slots), variant, Rng(layout.name))
-    return [numbers.setdefault(variant.group(tile), len(numbers)) for pair in pairs for tile in pair]
+    pairs = [(numbers.setdefault(variant.group(tile), len(numbers)), variant.side(tile)) for tile in tiles]
+    return [group for group, _ in pairs], [side for _, side in pairs]
+
+
+def _ordered(rows: NDArray[_Number], order: NDArray[np.int64]) -> NDArray[_Number]:
+    return np.take_along_axis(np.broadcast_to(rows, order.shape), order, axis=1)
+
+
+def tiles_for(layout: Layout, variant: Variant, seed: str) -> list[Tile]:
+    """Return the tiles of a deal."""
+    return [tile for pair in choose_pairs(len(layout.slots), variant, Rng(seed)) for tile in pair]
 
 
 def blank(layout: Layout, variant: Variant = SHANGHAI) -> Board:
     """Return a board of the layout with all its places taken by some tiles."""
-    tiles = [tile for pair in choose_pairs(len(layout.slots), variant, Rng(layout.name)) for tile in pair]
-    return Board.dealt(layout, tiles, variant)
+    return Board.dealt(layout, tiles_for(layout, variant, layout.name), variant)
+
+
+def _answers(shop: Workshop, deals: Deals) -> Iterator[Answer]:
+    if deals.sides.any():
+        # The kernel takes one row of sides for all boards.
+        for groups, sides in zip(deals.groups, deals.sides, strict=True):
+            yield shop.decide(groups, sides)
+        return
+    # A few at a time: while kernels run, nobody can interrupt.
+    for start in range(0, len(deals.groups), _AT_ONCE):
+        yield from shop.decide_all(deals.groups[start : start + _AT_ONCE], deals.sides[0])
 
 
 def merged(tallies: Iterable[Tally]) -> Tally:

@@ -14,6 +14,8 @@ from mahjong_solitaire.app.app import App
 from mahjong_solitaire.app.geometry import BoardGeometry, Point
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.page import Page
+from mahjong_solitaire.app.play_view import PlayView
+from mahjong_solitaire.app.screens.ending import Ending
 from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
 from mahjong_solitaire.app.text import Align, Lettering, Texts
 from mahjong_solitaire.app.theme import Colour
@@ -24,6 +26,10 @@ from mahjong_solitaire.solitaire.game import Game
 from tests.app.stage import Canvas
 
 FRAME = 0.02
+_AROUND = ("e",) * 4
+_LOOKING = ("page up",) * 8 + _AROUND + (("page down", *_AROUND) * 8)
+"""Keys that show every cube of a solid sooner or later: all layers from all sides, then fewer and fewer."""
+_TURNED = 0.4
 _NAMED_KEYS = {"enter": "RETURN", "page down": "PAGEDOWN", "page up": "PAGEUP"}
 
 
@@ -82,7 +88,8 @@ class Pilot:
     def on_top(self) -> str:
         """The name of the top screen: ``Title``, ``SolitaireScreen``, ``Stuck``..."""
         top = self.app.top
-        return type(top.content if isinstance(top, Page) else top).__name__
+        content = top.content if isinstance(top, Page) else top
+        return type(content.telling if isinstance(content, Ending) else content).__name__
 
     @property
     def screen(self) -> SolitaireScreen:
@@ -174,7 +181,16 @@ class Pilot:
         self.click(*self.place_of(slot))
 
     def place_of(self, slot: int) -> tuple[int, int]:
-        return seen_at(self.screen.stage.geometry, slot, self.board.present)
+        """Return where the tile of a slot is seen; a solid is turned and peeled until it is."""
+        for key in ("", *_LOOKING):
+            if key:
+                self.press(key)
+                self.wait(_TURNED)
+            place = seen_at(self.screen.stage.view, slot, self.board.present, 5 if self.board.variant.is_solid else 1)
+            if place is not None:
+                return place
+            assert self.board.variant.is_solid, f"the tile at {slot} can't be seen"
+        raise AssertionError(f"the cube at {slot} can't be seen from anywhere")
 
     def click_pair(self, pair: Pair) -> None:
         for slot in pair:
@@ -211,15 +227,15 @@ class Pilot:
         self.app.close()
 
 
-def seen_at(geometry: BoardGeometry, slot: int, present: int) -> tuple[int, int]:
-    """Return a whole pixel at which a tile is seen: the middle of its face, else the first there is."""
-    middle = geometry.face(slot).center
-    left, top, width, height = geometry.body(slot).to_pixels()
-    places = [(int(middle.x), int(middle.y)), *((left + x, top + y) for y in range(height) for x in range(width))]
-    seen = (place for place in places if geometry.slot_at(Point(*place), present) == slot)
-    found = next(seen, None)
-    assert found is not None, f"the tile at {slot} can't be seen"
-    return found
+def seen_at(view: PlayView | BoardGeometry, slot: int, present: int, step: int = 1) -> tuple[int, int] | None:
+    """Return a whole pixel at which a tile is seen: the middle of its face, else the first one tried, if any."""
+    middle = view.face(slot).center
+    left, top, width, height = view.body(slot).to_pixels()
+    places = [
+        (int(middle.x), int(middle.y)),
+        *((left + x, top + y) for y in range(0, height, step) for x in range(0, width, step)),
+    ]
+    return next((place for place in places if view.slot_at(Point(*place), present) == slot), None)
 
 
 def key_event(key: str, held: int = 0) -> pygame.event.Event:

@@ -11,6 +11,7 @@ from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.dealing import deal, shuffle
 from mahjong_solitaire.solitaire.game import Game
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.solitaire.record import Record
 from mahjong_solitaire.solitaire.solver import solve
@@ -38,7 +39,7 @@ def named(name: str) -> Layout:
 
 def playing(layout: str = "turtle", seed: int | None = 2031, size: tuple[int, int] = (1000, 700)) -> Pilot:
     pilot = Pilot(size)
-    pilot.app.play(layout, seed)
+    pilot.app.play_id(GameId(layout, seed))
     pilot.settle()
     return pilot
 
@@ -123,10 +124,15 @@ def give_up_by_another_layout(pilot: Pilot) -> None:
     give_up_for(pilot, "alchemist")
 
 
+def open_chooser(pilot: Pilot, game: str = "mahjong") -> None:
+    pilot.click_button("Games")
+    pilot.click_button(f"game {game}")
+
+
 def give_up_for(pilot: Pilot, layout: str) -> None:
     pilot.press("escape")
     pilot.click_button("Leave the game")
-    pilot.click_button("Layouts")
+    open_chooser(pilot)
     pilot.click_button("search")
     pilot.type(layout)
     pilot.click_button(f"card {layout}")

@@ -30,8 +30,8 @@ MAY_IMPORT = {
 """For each part the parts of the package it may import, by any import anywhere in a file."""
 
 PURE_STANDARD = {
-    "__future__", "collections", "dataclasses", "enum", "functools", "hashlib", "itertools", "math", "operator", "re",
-    "typing",
+    "__future__", "collections", "dataclasses", "datetime", "enum", "functools", "hashlib", "itertools", "math",
+    "operator", "re", "typing",
 }  # fmt: skip
 OUTSIDE = {
     "pygame": {"app"},
@@ -104,6 +104,8 @@ def test_the_core_is_pure(path: Path) -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
     assert not calls & {"print", "open", "input"}
+    methods = {node.attr for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Attribute)}
+    assert not methods & {"today", "now", "utcnow"}, "dates come in from outside"
 
 
 @pytest.mark.parametrize("path", [path for path in MODULES if identity(path).startswith(WITHOUT_PYGAME)], ids=identity)

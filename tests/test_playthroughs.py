@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from mahjong_solitaire.app.controls.steps import reading_order
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
 from tests.app.stage import shipped
 from tests.pilot import Pilot
-from tests.scenes import outcomes, playing, stuck
+from tests.scenes import open_chooser, outcomes, playing, stuck
 
 SIZES = ((640, 480), (800, 600), (700, 1000), (1280, 720), (1920, 1080))
 
@@ -20,7 +21,7 @@ SIZES = ((640, 480), (800, 600), (700, 1000), (1280, 720), (1920, 1080))
 
 @pytest.mark.parametrize(
     ("button", "top", "tiles"),
-    [("Next deal", "SolitaireScreen", 144), ("Same deal", "SolitaireScreen", 144), ("Layouts", "Layouts", 0)],
+    [("Next deal", "SolitaireScreen", 144), ("Same deal", "SolitaireScreen", 144), ("Games", "Games", 0)],
 )
 def test_a_whole_game_by_clicks_ends_in_the_cleared_dialog_and_its_buttons(button: str, top: str, tiles: int) -> None:
     pilot = playing()
@@ -110,7 +111,7 @@ def test_a_window_resized_in_the_middle_of_a_game_is_played_on_in_every_size() -
 @pytest.mark.parametrize("layout", shipped(), ids=lambda layout: layout.name)
 def test_every_layout_is_found_by_its_name_and_played_by_clicks(layout: Layout) -> None:
     pilot = Pilot((800, 600))
-    pilot.click_button("Layouts")
+    open_chooser(pilot, layout.games[0] if layout.games else "mahjong")
     pilot.click_button("search")
     pilot.type(layout.title)
     pilot.click_button(f"card {layout.name}")
@@ -210,7 +211,7 @@ def test_time_stands_wherever_the_board_can_not_be_played() -> None:
 @pytest.mark.parametrize("pauses", [True, False])
 def test_time_stands_while_the_window_is_hidden_whatever_the_settings_say(*, pauses: bool) -> None:
     pilot = Pilot((1000, 700), pause_when_hidden=pauses)
-    pilot.app.play("turtle", 2031)
+    pilot.app.play_id(GameId("turtle", 2031))
     pilot.wait(2)
     game = pilot.game
     before = game.seconds
@@ -229,7 +230,7 @@ def test_time_stands_while_the_window_is_hidden_whatever_the_settings_say(*, pau
 
 def test_the_first_click_into_a_window_that_was_never_told_to_be_back_counts() -> None:
     pilot = Pilot((1000, 700), pause_when_hidden=False)
-    pilot.app.play("turtle", 2031)
+    pilot.app.play_id(GameId("turtle", 2031))
     pilot.settle()
     pilot.hide()
     pilot.click_pair(pilot.game.deal.line[0])

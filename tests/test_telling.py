@@ -10,10 +10,11 @@ from time import sleep
 
 import pytest
 
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.storage.folders import Folders
 from tests.app.stage import result
 from tests.pilot import Pilot
-from tests.scenes import give_up_by_new_deal, give_up_for, named, outcomes, playing
+from tests.scenes import give_up_by_new_deal, give_up_for, named, open_chooser, outcomes, playing
 
 
 @pytest.mark.parametrize("size", [(640, 480), (900, 640), (1000, 700), (1280, 800), (800, 1200)])
@@ -34,7 +35,7 @@ def test_no_text_of_a_game_lies_on_another(size: tuple[int, int], best: float | 
     pilot = Pilot(size)
     if best is not None:
         pilot.stores.games.add(result(named("black_white"), best))
-    pilot.app.play("black_white", 987654321)
+    pilot.app.play_id(GameId("black_white", 987654321))
     pilot.do()
     assert len(pilot.lines) >= 6
     for one, other in combinations(pilot.lines, 2):
@@ -72,7 +73,7 @@ def test_a_save_damaged_behind_our_back_is_told_where_it_is_missed(button: str) 
 def test_damaged_statistics_are_told_where_they_are_needed() -> None:
     damage(Folders.find().statistics)
     pilot = Pilot()
-    pilot.click_button("Layouts")
+    open_chooser(pilot)
     pilot.wait(0.1)
     assert "statistics.sqlite.damaged-1" in pilot.told
 
@@ -114,7 +115,7 @@ def test_settings_that_can_not_be_kept_are_told() -> None:
 
 def test_a_layout_that_is_not_there_any_more_is_told_and_another_one_played() -> None:
     pilot = Pilot()
-    pilot.app.play("gone", 5)
+    pilot.app.play_id(GameId("gone", 5))
     pilot.wait(0.1)
     assert pilot.game.deal.id.layout == "turtle"
     assert "There is no layout called 'gone'" in pilot.told
@@ -130,6 +131,7 @@ def test_a_layout_that_can_not_be_dealt_is_told_and_nothing_else_happens() -> No
     pilot.wait(0.1)
     assert "layout 'tower' can't be dealt" in pilot.told
     pilot.press("escape")
+    pilot.press("escape")
     pilot.click_button("Continue")
     assert pilot.board.tiles_left == 142
     assert outcomes() == []
@@ -139,7 +141,7 @@ def test_a_note_goes_away_by_itself_and_the_window_rests_again() -> None:
     pilot = Pilot()
     pilot.settle()
     before = pilot.screenshot()
-    pilot.app.play("gone", 5)
+    pilot.app.play_id(GameId("gone", 5))
     pilot.app.back()
     pilot.do()
     assert pilot.screenshot() != before

@@ -15,8 +15,8 @@ import numpy.typing as npt
 import pygame
 import pytest
 
-from mahjong_solitaire.app.tileset import file_name, render_svg
-from mahjong_solitaire.tiles import Suit, Tile
+from mahjong_solitaire.app.tile_faces import file_name, render_svg
+from mahjong_solitaire.tiles import MAHJONG_FACES, SIGNS, Suit, Tile
 
 Pixels = npt.NDArray[np.float64]
 
@@ -52,6 +52,19 @@ def _pixels(path: Path, width: int, ground: tuple[int, int, int]) -> Pixels:
 
 def _face(theme: str, tile: Tile) -> Path:
     return ASSETS / "tiles" / theme / "faces" / f"{file_name(tile)}.svg"
+
+
+def _mark(theme: str, tile: Tile) -> Path:
+    return ASSETS / "tiles" / theme / "index" / f"{file_name(tile)}.svg"
+
+
+def _pairs_closer_than(least: float, greys: dict[str, Pixels]) -> list[tuple[str, str]]:
+    """Return the pictures that hardly differ: by less than ``least`` of 255 grey levels (root mean square)."""
+    return [
+        (first, second)
+        for first, second in combinations(greys, 2)
+        if np.sqrt(np.mean((greys[first] - greys[second]) ** 2)) < least
+    ]
 
 
 def _contrast(pixels: Pixels) -> float:
@@ -96,15 +109,21 @@ def test_a_drawing_fills_the_size_it_is_asked_for(drawing: str, width: int) -> N
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("tile", Tile, ids=str)
+@pytest.mark.parametrize("tile", [*MAHJONG_FACES, *SIGNS], ids=str)
 def test_a_tile_has_a_face_in_every_theme(theme: str, tile: Tile) -> None:
     assert _face(theme, tile).is_file()
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("tile", [tile for tile in Tile if tile < Tile.FLOWER1], ids=str)
+@pytest.mark.parametrize("tile", [*(tile for tile in MAHJONG_FACES if tile < Tile.FLOWER1), *SIGNS], ids=str)
 def test_a_tile_without_a_number_of_its_own_has_an_index_mark(theme: str, tile: Tile) -> None:
-    assert (ASSETS / "tiles" / theme / "index" / f"{file_name(tile)}.svg").is_file()
+    assert _mark(theme, tile).is_file()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_index_marks_of_the_signs_differ_at_28_pixels(theme: str) -> None:
+    greys = {sign.title: _pixels(_mark(theme, sign), 28, GROUNDS[theme])[:9, :16] @ LUMA for sign in SIGNS}
+    assert _pairs_closer_than(15, greys) == []
 
 
 def test_the_themes_have_the_same_drawings() -> None:
@@ -116,19 +135,13 @@ def test_the_themes_have_the_same_drawings() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("folder", ["faces", "alchemy"])
-def test_two_faces_differ_clearly_even_at_28_pixels_and_without_colour(theme: str, folder: str) -> None:
-    paths = sorted((ASSETS / "tiles" / theme / folder).glob("*.svg"))
+def test_two_faces_differ_clearly_even_at_28_pixels_and_without_colour(theme: str) -> None:
+    paths = sorted((ASSETS / "tiles" / theme / "faces").glob("*.svg"))
     greys = {path.stem: _pixels(path, 28, GROUNDS[theme]) @ LUMA for path in paths}
-    alike = [
-        (first, second)
-        for first, second in combinations(greys, 2)
-        if np.sqrt(np.mean((greys[first] - greys[second]) ** 2)) < 14
-    ]
-    assert not alike
+    assert _pairs_closer_than(14, greys) == []
 
 
-NUMBERED = [tile for tile in Tile if tile.suit in {Suit.FLOWERS, Suit.SEASONS}]
+NUMBERED = [tile for tile in MAHJONG_FACES if tile.suit in {Suit.FLOWERS, Suit.SEASONS}]
 
 
 def _badge(theme: str, tile: Tile) -> Pixels:
@@ -146,7 +159,7 @@ def test_the_number_on_a_seal_or_coin_stands_out_at_40_pixels(theme: str, tile: 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("suit", [Suit.FLOWERS, Suit.SEASONS])
 def test_the_numbers_on_seals_and_coins_differ_at_40_pixels(theme: str, suit: Suit) -> None:
-    badges = [_badge(theme, tile) @ LUMA for tile in Tile if tile.suit is suit]
+    badges = [_badge(theme, tile) @ LUMA for tile in NUMBERED if tile.suit is suit]
     assert min(np.sqrt(np.mean((a - b) ** 2)) for a, b in combinations(badges, 2)) > 25
 
 

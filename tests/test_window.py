@@ -128,7 +128,9 @@ class Program:
         division = divide(Scale.fit(*self.size))
         geometry = BoardGeometry(board.layout, division.board, division.margin)
         for slot in pair:
-            self.click(*seen_at(geometry, slot, board.present))
+            place = seen_at(geometry, slot, board.present)
+            assert place is not None
+            self.click(*place)
         return board.remove(pair)
 
     def press(self, *keys: str) -> None:

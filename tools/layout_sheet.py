@@ -13,20 +13,27 @@ import pygame
 
 from mahjong_solitaire.resources import layouts_folder
 from mahjong_solitaire.solitaire.layout import Layout, Slot
+from mahjong_solitaire.solitaire.variants import SOLID
 from mahjong_solitaire.storage.layouts import load_layout
 
 FACE_WIDTH, FACE_HEIGHT = 24, 32
 DEPTH = 4
+CUBE_WIDTH, CUBE_RISE, CUBE_HEIGHT = 18, 9, 20
 CARD_WIDTH, CARD_HEIGHT = 460, 400
 COLUMNS = 4
 
 _FELT, _INK = "#1b4542", "#f4efe2"
 _SIDE, _EDGE = "#a8987a", "#4a4436"
+_CUBE_SIDES = ("#f1ecdd", "#c0baa3", "#8f8a78")
 _FACES = ("#8f8a78", "#a8a28d", "#c0baa3", "#d4ceb8", "#e4dfcb", "#f1ecdd", "#fffef6")
 
 
 def draw_layout(layout: Layout) -> pygame.Surface:
-    """Return a picture of the layout: higher tiles stand further up and left and are lighter."""
+    """Return a picture of the layout: a solid from its front corner, else higher tiles further up, left and lighter."""
+    return _draw_solid(layout) if SOLID.plays(layout) else _draw_flat(layout)
+
+
+def _draw_flat(layout: Layout) -> pygame.Surface:
     width, height = layout.size
     room = DEPTH * layout.levels
     size = (width * FACE_WIDTH // 2 + room + 2, height * FACE_HEIGHT // 2 + room + 2)
@@ -50,6 +57,31 @@ def _draw_tile(picture: pygame.Surface, slot: Slot, corner: tuple[int, int]) -> 
     pygame.draw.rect(picture, _EDGE, body, 1, border_radius=4)
     pygame.draw.rect(picture, _FACES[min(slot.z, len(_FACES) - 1)], face, border_radius=4)
     pygame.draw.rect(picture, _EDGE, face, 1, border_radius=4)
+
+
+def _draw_solid(layout: Layout) -> pygame.Surface:
+    (left, top), (width, depth) = layout.origin, layout.size
+    columns, rows = width // 2, depth // 2
+    size = (columns + rows) * CUBE_WIDTH + 2, (columns + rows) * CUBE_RISE + layout.levels * CUBE_HEIGHT + 2
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    for slot in sorted(layout.slots, key=lambda slot: (slot.x + slot.y, slot.z)):
+        x, y = (slot.x - left) // 2, (slot.y - top) // 2
+        corner = (rows + x - y) * CUBE_WIDTH, (x + y) * CUBE_RISE + (layout.levels - slot.z - 1) * CUBE_HEIGHT
+        _draw_cube(picture, corner)
+    return picture
+
+
+def _draw_cube(picture: pygame.Surface, corner: tuple[int, int]) -> None:
+    x, y = corner
+    left, right, low, front = x - CUBE_WIDTH, x + CUBE_WIDTH, y + CUBE_RISE, y + 2 * CUBE_RISE
+    sides = (
+        ((x, y), (right, low), (x, front), (left, low)),
+        ((left, low), (x, front), (x, front + CUBE_HEIGHT), (left, low + CUBE_HEIGHT)),
+        ((right, low), (x, front), (x, front + CUBE_HEIGHT), (right, low + CUBE_HEIGHT)),
+    )
+    for colour, side in zip(_CUBE_SIDES, sides, strict=True):
+        pygame.draw.polygon(picture, colour, side)
+        pygame.draw.polygon(picture, _EDGE, side, 1)
 
 
 def draw_sheet(layouts: Sequence[Layout]) -> pygame.Surface:

@@ -80,7 +80,7 @@ class Player:
 
     def place_of(self, slot: int) -> tuple[int, int]:
         """Return a place at which the tile of a slot is seen."""
-        geometry, present = self.screen.stage.geometry, self.board.present
+        geometry, present = self.screen.stage.view, self.board.present
         face = geometry.face(slot)
         shares = sorted(range(1, _PROBES), key=lambda share: abs(share - _PROBES // 2))
         places = (

@@ -17,6 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from mahjong_solitaire.solitaire.dealing import deal
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout, bits
 from mahjong_solitaire.storage.layouts import Library, library
 from mahjong_solitaire.storage.settings import Settings
@@ -59,7 +60,7 @@ def open_title_again(player: Player, layout: Layout) -> None:
 
 def open_layouts(player: Player, layout: Layout) -> None:
     """Open the chooser."""
-    player.app.open_layouts()
+    player.app.open_layouts("mahjong")
 
 
 def open_settings(player: Player, layout: Layout) -> None:
@@ -74,7 +75,7 @@ def open_help(player: Player, layout: Layout) -> None:
 
 def start(player: Player, layout: Layout) -> None:
     """Open a game."""
-    player.app.play(layout.name, SEED)
+    player.app.play_id(GameId(layout.name, SEED))
     player.settle()
 
 
@@ -153,7 +154,7 @@ def _remember(games: Statistics) -> None:
     older = [(name, seconds) for name, seconds in _BEST.items() if name != "turtle"]
     for day, (name, seconds) in enumerate([*older, *(("turtle", seconds) for seconds in _TREND)], start=1):
         ended = f"2026-11-{day:02}T12:00:00+00:00"
-        games.add(Result(f"{name}#{day}", name, "plain", "", "cleared", seconds, 72, 1, 4, 0, 2880, ended))
+        games.add(Result(f"{name}#{day}", name, "mahjong", "", "cleared", seconds, 72, 1, 4, 0, 2880, ended))
 
 
 def make(picture: Picture, layouts: Library) -> pygame.Surface:

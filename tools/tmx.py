@@ -3,6 +3,7 @@
 ``python -m tools.tmx SKETCH...`` turns sketches into maps. A sketch is a text file named like the layout:
 
     title: Small Gate
+    games: chain alchemy
     level 0
     #...#
     #...#
@@ -10,7 +11,8 @@
     ##
 
 A ``#`` is a tile; a line that begins with ``>`` is moved half a tile to the right; the two numbers after a level move
-all its lines right and down, in half tiles.
+all its lines right and down, in half tiles. ``games`` are the variants that the layout was made for; the line may be
+left out.
 """
 
 from __future__ import annotations
@@ -46,17 +48,19 @@ def read_sketch(name: str, text: str) -> Layout:
     >>> read_sketch("steps", "title: Steps\nlevel 0\n##\nlevel 1 1 0\n>.#\n.#").slots
     (Slot(x=0, y=0, z=0), Slot(x=2, y=0, z=0), Slot(x=3, y=2, z=1), Slot(x=4, y=0, z=1))
     """
-    title, slots = name, []
+    title, games, slots = name, "", []
     level, right, row = 0, 0, 0
     for line in text.splitlines():
         if line.startswith("title:"):
             title = line.removeprefix("title:").strip()
+        elif line.startswith("games:"):
+            games = line.removeprefix("games:")
         elif line.startswith("level"):
             level, right, row = ([int(word) for word in line.split()[1:]] + [0, 0])[:3]
         elif line.strip():
             slots += [Slot(x, row, level) for x in _tiles_in(line, right)]
             row += 2
-    return Layout(name, title, tuple(sorted(slots)))
+    return Layout(name, title, tuple(sorted(slots)), games=tuple(games.split()))
 
 
 def _tiles_in(line: str, right: int) -> Iterator[int]:
@@ -75,7 +79,7 @@ def write_layout(layout: Layout, folder: Path) -> Path:
 
 def document(layout: Layout) -> str:
     """Return the text of the TMX file, with room for the raised tiles at the top left and for their sides elsewhere."""
-    left, top = _margin(layout.slots)
+    left, top = _even(_margin(layout.slots)) if "3d" in layout.games else _margin(layout.slots)
     x, y = layout.origin
     slots = [Slot(slot.x - x + left, slot.y - y + top, slot.z) for slot in layout.slots]
     width, height = layout.size[0] + left + 1, layout.size[1] + top + 1
@@ -90,6 +94,11 @@ def _margin(slots: Iterable[Slot]) -> tuple[int, int]:
     return -(-left // CELL_WIDTH), -(-top // CELL_HEIGHT)
 
 
+def _even(margin: tuple[int, int]) -> tuple[int, int]:
+    # The cubes of a solid stand on even cells.
+    return margin[0] + margin[0] % 2, margin[1] + margin[1] % 2
+
+
 def _head(layout: Layout, width: int, height: int) -> Iterator[str]:
     yield '<?xml version="1.0" encoding="UTF-8"?>'
     yield (
@@ -100,6 +109,8 @@ def _head(layout: Layout, width: int, height: int) -> Iterator[str]:
     yield " <properties>"
     if layout.author:
         yield f'  <property name="author" value={quoteattr(layout.author)}/>'
+    if layout.games:
+        yield f'  <property name="games" value={quoteattr(" ".join(layout.games))}/>'
     yield f'  <property name="title" value={quoteattr(layout.title)}/>'
     yield " </properties>"
     yield ' <tileset firstgid="1" source="tiles.tsx"/>'

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from typing import NamedTuple
 
 import pygame
 
+from mahjong_solitaire.app import new_games
 from mahjong_solitaire.app.advisor import Adviser
 from mahjong_solitaire.app.audio import Audio
 from mahjong_solitaire.app.controls.keys import Command
@@ -22,22 +24,30 @@ from mahjong_solitaire.app.preferences import Preferences
 from mahjong_solitaire.app.screen import GameActions, GameSummary, Question, Screen, Services
 from mahjong_solitaire.app.screens.cleared import cleared_screen
 from mahjong_solitaire.app.screens.confirm import confirm_screen
+from mahjong_solitaire.app.screens.daily import daily_screen
+from mahjong_solitaire.app.screens.daily_share import share_screen
 from mahjong_solitaire.app.screens.dealing import dealing_screen
 from mahjong_solitaire.app.screens.demo import DemoScreen
+from mahjong_solitaire.app.screens.games import games_screen
 from mahjong_solitaire.app.screens.help import help_screen
 from mahjong_solitaire.app.screens.layouts import layouts_screen
 from mahjong_solitaire.app.screens.outlook import outlook_screen
 from mahjong_solitaire.app.screens.pause import pause_screen
 from mahjong_solitaire.app.screens.settings import settings_screen
 from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
+from mahjong_solitaire.app.screens.statistics import statistics_screen
 from mahjong_solitaire.app.screens.stuck import stuck_screen
+from mahjong_solitaire.app.screens.time_up import time_up_screen
 from mahjong_solitaire.app.screens.title import title_screen
 from mahjong_solitaire.app.stack import Stack
 from mahjong_solitaire.solitaire.dealing import Deal, DealError, deal
 from mahjong_solitaire.solitaire.game import Game
-from mahjong_solitaire.solitaire.game_id import GameIdError
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.levels_in_a_row import first_level
 from mahjong_solitaire.solitaire.record import Record
+from mahjong_solitaire.solitaire.terms import TIMED, Terms
+from mahjong_solitaire.solitaire.variants import VARIANTS, VariantError, variant_for
 from mahjong_solitaire.storage.layouts import Library
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.statistics import Statistics
@@ -66,6 +76,7 @@ class App:
     ) -> None:
         self._canvas = canvas
         self._seeds = seeds
+        self._clock = clock
         self._wheel = Wheel()
         self._keeper = GameKeeper(stores.saves, stores.games, clock)
         self._solver = Enquiries(adviser)
@@ -180,9 +191,30 @@ class App:
         self._keeper.flush()
         self._stack.replace(0, title_screen(self.services, self._keeper.trouble))
 
-    def open_layouts(self) -> None:
-        """Show the chooser of layouts."""
-        self._stack.push(layouts_screen(self.services, self._seeds()))
+    def open_games(self) -> None:
+        """Show the six games."""
+        self._stack.push(games_screen(self.services))
+
+    def open_layouts(self, game: str) -> None:
+        """Show the chooser of layouts for a game."""
+        self._stack.push(layouts_screen(self.services, game, self._seeds()))
+
+    def open_statistics(self) -> None:
+        """Show the games played, in figures and curves."""
+        self._stack.push(statistics_screen(self.services))
+
+    def open_daily(self, day: str = "") -> None:
+        """Show the calendar of daily challenges with a day (an ISO date) chosen, else today."""
+        self._keeper.flush()
+        self._stack.push(daily_screen(self.services, self._today, date.fromisoformat(day) if day else None))
+
+    def _today(self) -> date:
+        """Return the date of the player's own calendar."""
+        return date.fromisoformat(self._clock()[:10])
+
+    def open_share(self, text: str) -> None:
+        """Show a result as text that can be copied."""
+        self._stack.push(share_screen(self.services, text))
 
     def open_settings(self) -> None:
         """Show the settings."""
@@ -192,17 +224,27 @@ class App:
         """Show the help."""
         self._stack.push(help_screen(self.services))
 
-    def play(self, layout: str, seed: int | None = None, level: str = "") -> None:
-        """Start a game, without a seed at random and as difficult as the settings say.
+    def play(self, layout: str, game: str = "") -> None:
+        """Start a game on a layout, a random deal in the form and as difficult as the settings say.
 
-        Asks first if a game with moves would be given up.
+        Without ``game`` it is the game played last if it can be played there, else the one the layout was made for.
         """
-        if seed is None:
-            wanted = self.services.settings.get().difficulty
-            seed, level = self._seeds(), level or ("" if wanted == "relaxed" else wanted)
+        chosen, settings = self._layout(layout), self.services.settings.get()
+        wanted = settings.difficulty
+        level = "" if wanted == "relaxed" else wanted
+        rules = new_games.rules_for(chosen, game or settings.last_game, settings.forms)
+        self.play_id(GameId(chosen.name, self._seeds(), level, rules.id_name), Terms(is_timed=settings.timed))
+
+    def play_levels(self, game: str) -> None:
+        """Start the first of a game's levels in a row."""
+        is_timed, library = self.services.settings.get().timed, self.services.library.layouts
+        self.play_id(*first_level(self._seeds(), VARIANTS[game], library, is_timed=is_timed))
+
+    def play_id(self, game_id: GameId, terms: Terms = TIMED) -> None:
+        """Start this very deal; ask first if a game with moves would be given up."""
         record = self._saved()
         if record is None or not record.done:
-            self._start(layout, seed, level)
+            self._start(game_id, terms)
             return
         question = Question(
             "Give up the game in progress?",
@@ -210,7 +252,7 @@ class App:
             "Start new game",
             "Keep playing it",
         )
-        self.confirm(question, lambda: self._start(layout, seed, level, given_up=record))
+        self.confirm(question, lambda: self._start(game_id, terms, given_up=record))
 
     def _saved(self) -> Record | None:
         """Return the game in progress as it is kept; what is wrong with it is told."""
@@ -219,26 +261,27 @@ class App:
         self._notices.tell(trouble)
         return record
 
-    def _start(self, name: str, seed: int, level: str, given_up: Record | None = None) -> None:
-        chosen = self._layout(name)
-        if level:
-            what = f"Looking for a {level} deal of {chosen.title}"
-            self._dealing = dealing_screen(self.services, what, self._stop_dealing)
-            waiting = Waiting(lambda dealt: self._begin(dealt, given_up), self._refuse)
-            self._dealer.deal(chosen, level, seed, waiting)
-            return
+    def _start(self, game_id: GameId, terms: Terms, given_up: Record | None = None) -> None:
+        chosen = self._layout(game_id.layout)
+        waiting = Waiting(lambda dealt: self._begin(dealt, terms, given_up), self._refuse)
         try:
-            dealt = deal(chosen, seed)
-        except (DealError, GameIdError) as error:
+            rules = variant_for(chosen, game_id.variant)
+            if not game_id.level:
+                waiting.begin(deal(chosen, game_id.seed, rules))
+                return
+        except (DealError, VariantError) as error:
             self._refuse(str(error))
             return
-        self._begin(dealt, given_up)
+        what = f"Looking for a {game_id.level} deal of {chosen.title}"
+        self._dealing = dealing_screen(self.services, what, self._stop_dealing)
+        self._dealer.deal(chosen, game_id, waiting)
 
-    def _begin(self, dealt: Deal, given_up: Record | None) -> None:
+    def _begin(self, dealt: Deal, terms: Terms, given_up: Record | None) -> None:
         if given_up is not None:
             self._keeper.give_up(Game.replay(given_up))
-        store, game = self.services.settings, Game(dealt)
-        store.change(store.get().changed(last_layout=dealt.id.layout))
+        store, game = self.services.settings, Game(dealt, terms)
+        if not terms.day:
+            store.change(store.get().changed(last_layout=dealt.id.layout, last_game=game.variant.game))
         self._open_game(game)
         # The screen that closed has just saved its game, which is given up.
         self._keeper.save(game.record())
@@ -284,6 +327,10 @@ class App:
     def open_stuck(self, summary: GameSummary, actions: GameActions) -> None:
         """Tell that no pair is free."""
         self._stack.push(stuck_screen(self.services, summary, actions))
+
+    def open_time_up(self, summary: GameSummary, actions: GameActions) -> None:
+        """Tell that the time is up."""
+        self._stack.push(time_up_screen(self.services, summary, actions))
 
     def open_demo(self, game: Game) -> None:
         """Show a way to clear the board, on a copy of the game."""

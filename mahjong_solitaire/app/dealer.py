@@ -8,6 +8,7 @@ from typing import NamedTuple
 from mahjong_solitaire.app.enquiries import Enquiries
 from mahjong_solitaire.app.questions import DealLevel, Failure, Result
 from mahjong_solitaire.solitaire.dealing import Deal
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
 
 PATIENCE = 0.15
@@ -30,14 +31,14 @@ class Dealer:
         self._passed = 0.0
         self._is_told = False
 
-    def deal(self, layout: Layout, level: str, seed: int, waiting: Waiting) -> None:
+    def deal(self, layout: Layout, game_id: GameId, waiting: Waiting) -> None:
         """Ask for a deal; an older wish is forgotten."""
         self.cancel()
         if self._solver.is_gone:
             waiting.fail("the solver, which finds such deals, can't be asked")
             return
         self._passed, self._is_told = 0.0, False
-        self._ticket = self._solver.ask(DealLevel(layout, level, seed), lambda result: self._take(result, waiting))
+        self._ticket = self._solver.ask(DealLevel(layout, game_id), lambda result: self._take(result, waiting))
 
     def cancel(self) -> None:
         """Give up waiting."""

@@ -28,6 +28,11 @@ class Enquiries:
         return self._adviser is not None and self._adviser.is_ready
 
     @property
+    def is_idle(self) -> bool:
+        """Whether answers come in a moment and none is waited for."""
+        return self._adviser is not None and self._adviser.is_ready and not self._adviser.is_busy
+
+    @property
     def is_gone(self) -> bool:
         """Whether no answer will ever come."""
         return self._adviser is None or self._adviser.is_gone

@@ -120,6 +120,12 @@ def divide(scale: Scale) -> Division:
     return Division(Rect(0, 0, width, bar), rail, Rect(0, bar, side, middle), unit, compact, below)
 
 
+def with_less_board(division: Division, length: float) -> Division:
+    """Return the division with so much of the design left free below the board."""
+    board = division.board
+    return division._replace(board=board._replace(height=board.height - division.px(length)))
+
+
 _RAIL_DEPTHS = {(False, False): 208, (False, True): 132, (True, False): 67.5, (True, True): 76}
 """How deep the rail is, by compact or not, and below the board or beside it."""
 

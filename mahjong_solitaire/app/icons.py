@@ -50,6 +50,15 @@ DRAWINGS: dict[str, str] = {
         '<path d="M12 3.6 L14.6 9 L20.4 9.8 L16.2 13.9 L17.2 19.8 L12 17 L6.8 19.8 L7.8 13.9'
         ' L3.6 9.8 L9.4 9 Z" fill="{colour}"/>'
     ),
+    "calendar": (
+        '<rect x="4" y="5.5" width="16" height="14.5" rx="2.2"/><path d="M4 10 H20"/><path d="M8.5 3.5 V7"/>'
+        '<path d="M15.5 3.5 V7"/>'
+    ),
+    "chart": '<path d="M4 4.5 V19.5 H20"/><path d="M7.5 15.5 L11.5 11 L14.5 13.5 L19.5 7"/>',
+    "link": (
+        '<path d="M10 14 A4 4 0 0 1 10 8.5 L12.5 6 A4 4 0 0 1 18 11.5 L16.5 13"/>'
+        '<path d="M14 10 A4 4 0 0 1 14 15.5 L11.5 18 A4 4 0 0 1 6 12.5 L7.5 11"/>'
+    ),
     "check": '<path d="M5 12.5 L10 17.5 L19.5 7"/>',
     "cross": '<path d="M6 6 L18 18"/><path d="M18 6 L6 18"/>',
     "gear": (
@@ -113,6 +122,18 @@ DRAWINGS: dict[str, str] = {
         '<rect x="3" y="6.5" width="18" height="11.5" rx="2.2"/><path d="M6.6 10 V10.1"/>'
         '<path d="M10.2 10 V10.1"/><path d="M13.8 10 V10.1"/><path d="M17.4 10 V10.1"/>'
         '<path d="M8 14.4 H16"/>'
+    ),
+    "flame": (
+        '<path d="M12.6 2.8 C13.4 6.4 17.9 8.6 17.9 14 A5.9 6.4 0 0 1 6.1 14 C6.1 11.2 7.4 9.6 8.9 8.2'
+        ' C9 9.8 9.6 10.8 10.6 11.2 C10.2 8 10.8 5 12.6 2.8 Z" fill="{colour}"/>'
+    ),
+    "lock": (
+        '<rect x="5.5" y="10.5" width="13" height="9.5" rx="2.4"/><path d="M8.5 10.5 V8 A3.5 3.5 0 0 1 15.5 8 V10.5"/>'
+    ),
+    "share": (
+        '<path d="M12 14.5 V4"/><path d="M8 7.6 L12 3.6 L16 7.6"/>'
+        '<path d="M8 10.5 H6.4 A1.6 1.6 0 0 0 4.8 12.1 V18.4 A1.6 1.6 0 0 0 6.4 20 H17.6 A1.6 1.6 0 0 0 19.2 18.4'
+        ' V12.1 A1.6 1.6 0 0 0 17.6 10.5 H16"/>'
     ),
 }
 """The strokes of each icon; ``{colour}`` stands for a filled part."""

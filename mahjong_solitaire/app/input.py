@@ -102,11 +102,32 @@ class Exposed:
 
 
 @dataclass(frozen=True)
+class Dropped:
+    """A file was dropped on the window."""
+
+    path: str
+
+
+@dataclass(frozen=True)
 class Quit:
     """The person closes the program."""
 
 
-Event = Moved | Pressed | Released | Wheeled | KeyPressed | Typed | Resized | Left | Hidden | Shown | Exposed | Quit
+Event = (
+    Moved
+    | Pressed
+    | Released
+    | Wheeled
+    | KeyPressed
+    | Typed
+    | Resized
+    | Left
+    | Hidden
+    | Shown
+    | Exposed
+    | Dropped
+    | Quit
+)
 
 _OWN_NAMES = {
     pygame.K_RETURN: "enter",
@@ -216,5 +237,6 @@ _READERS: dict[int, Callable[[pygame.event.Event], tuple[Event, ...]]] = {
     pygame.WINDOWRESTORED: lambda _: (Shown(),),
     pygame.WINDOWFOCUSGAINED: lambda _: (Shown(),),
     pygame.WINDOWEXPOSED: lambda _: (Exposed(),),
+    pygame.DROPFILE: lambda event: (Dropped(str(event.file)),),
     pygame.QUIT: lambda _: (Quit(),),
 }

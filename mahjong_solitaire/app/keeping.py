@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import partial
 from queue import Empty, Queue
 from threading import Thread
-from typing import Literal
 
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.record import Record
 from mahjong_solitaire.storage.saves import SaveFolder
-from mahjong_solitaire.storage.statistics import Result, Statistics
+from mahjong_solitaire.storage.statistics import Outcome, Result, Statistics
 
 _Task = Callable[[], None] | None
 
 
+def _how_it_ended(game: Game) -> Outcome:
+    if game.is_time_up:
+        return "timeout"
+    return "stuck" if game.board.is_stuck else "abandoned"
+
+
 class GameKeeper:
-    """Owns the one thread that writes saves; of several waiting tasks only the last one counts."""
+    """Owns the one thread that writes saves; of several waiting tasks only the last one counts.
+
+    ``clock`` gives the moment with the offset of the player's calendar from UTC.
+    """
 
     def __init__(self, saves: SaveFolder, games: Statistics, clock: Callable[[], str]) -> None:
         self._saves = saves
@@ -46,8 +55,9 @@ class GameKeeper:
         """Remove the saved game, soon."""
         self._tasks.put(self._saves.forget)
 
-    def report(self, game: Game, outcome: Literal["cleared", "stuck", "abandoned"]) -> None:
+    def report(self, game: Game, outcome: Outcome) -> None:
         """Add a game to the statistics, now: the dialog that follows shows them."""
+        now = datetime.fromisoformat(self._clock())
         self._games.add(
             Result(
                 id=str(game.deal.id),
@@ -61,14 +71,17 @@ class GameKeeper:
                 undos=game.undos,
                 shuffles=game.shuffles,
                 score=game.score,
-                ended_at=self._clock(),
+                ended_at=now.astimezone(UTC).isoformat(timespec="seconds"),
+                ended_on=now.date().isoformat(),
+                day=game.terms.day,
+                is_timed=game.time_limit is not None,
             )
         )
 
     def give_up(self, game: Game) -> None:
         """Add a game that is given up to the statistics, unless it has no moves or is cleared."""
-        if game.can_undo:
-            self.report(game, "stuck" if game.board.is_stuck else "abandoned")
+        if game.can_undo or (game.is_time_up and game.taken):
+            self.report(game, _how_it_ended(game))
 
     def flush(self) -> None:
         """Wait until everything handed over is written."""

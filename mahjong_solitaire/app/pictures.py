@@ -11,16 +11,19 @@ from mahjong_solitaire.app.cache import Cache
 from mahjong_solitaire.app.felt import Felt, Pool
 from mahjong_solitaire.app.geometry import BoardGeometry, Rect
 from mahjong_solitaire.app.renderer import Painter, Shown
+from mahjong_solitaire.app.solid.still import solid_picture, solid_thumbnail
 from mahjong_solitaire.app.theme import palette_named
 from mahjong_solitaire.app.tileset import TileSet
 from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.layout import Layout, Slot
+from mahjong_solitaire.solitaire.variants import SOLID, Variant
 from mahjong_solitaire.storage.settings import Settings
 from mahjong_solitaire.tiles import Tile
 
 _BYTES_KEPT = 32 << 20
 _LARGEST_IN_PICTURE = 400.0
 _NEARLY_OPAQUE = 250
+_ANY_TILES = Variant("pictures", "Pictures", "Any tiles may lie side by side.", groups=tuple((tile,) for tile in Tile))
 _WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
 
 
@@ -30,10 +33,14 @@ def board_picture(
     """Return a board on felt, as large as fits."""
     width, height = size
     margin = round(min(size) * 0.03)
-    geometry = BoardGeometry(board.layout, Rect(0, 0, width, height), margin, _LARGEST_IN_PICTURE)
+    tiles = TileSet(tile_theme, has_black=board.variant.has_black)
     felt = Felt().background(size, Pool(0.5, 0.45, palette_named(background).felt))
     picture = felt.copy()
-    Painter(geometry, TileSet(tile_theme)).paint(picture, felt, Shown.whole(board))
+    if board.variant.is_solid:
+        picture.blit(solid_picture(board, size, tiles), (0, 0))
+        return picture
+    geometry = BoardGeometry(board.layout, Rect(0, 0, width, height), margin, _LARGEST_IN_PICTURE)
+    Painter(geometry, tiles).paint(picture, felt, Shown.whole(board))
     return picture
 
 
@@ -65,7 +72,7 @@ class TilePictures:
         picture = felt.copy()
         picture.set_clip(ground.get_rect().move(-place[0], -place[1]))
         painter = Painter(geometry, self._tiles, dims_blocked=False)
-        painter.paint(picture, felt, Shown.whole(Board.dealt(layout, tuple(faces))))
+        painter.paint(picture, felt, Shown.whole(Board.dealt(layout, tuple(faces), _ANY_TILES)))
         ground.blit(picture, place)
 
     @property
@@ -79,6 +86,8 @@ class TilePictures:
         return drawn.subsurface(drawn.get_bounding_rect()).copy()
 
     def _draw_thumbnail(self, layout: Layout, size: tuple[int, int]) -> pygame.Surface:
+        if SOLID.plays(layout):
+            return solid_thumbnail(layout, size, TileSet(self._settings().tile_theme))
         geometry = BoardGeometry(layout, Rect(0, 0, *size), margin=2, largest=_LARGEST_IN_PICTURE)
         blank = Shown(Board(layout, (None,) * len(layout.slots), layout.full), layout.full)
         painter = Painter(geometry, TileSet(self._settings().tile_theme), dims_blocked=False)
@@ -86,7 +95,7 @@ class TilePictures:
 
     def _draw_stack(self, layout: Layout, faces: Sequence[Tile], width: int) -> pygame.Surface:
         shown = tuple(faces) + (None,) * (len(layout.slots) - len(faces))
-        board = Board.dealt(layout, shown)
+        board = Board.dealt(layout, shown, _ANY_TILES)
         geometry = _of_width(layout, width)
         painter = Painter(geometry, self._tiles, dims_blocked=False)
         return _on_clear_ground(painter, Shown.whole(board), (round(geometry.area.width), round(geometry.area.height)))

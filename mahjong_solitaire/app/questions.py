@@ -9,7 +9,9 @@ from mahjong_solitaire.solitaire.advice import Advice, Loss
 from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.dealing import Deal
 from mahjong_solitaire.solitaire.difficulty import Figures
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.shuffling import Arrangement
 
 
 @dataclass(frozen=True)
@@ -40,14 +42,21 @@ class Rate:
 
 @dataclass(frozen=True)
 class DealLevel:
-    """A deal of a level, by the level's name; the result is a Deal, or a Failure if none was found."""
+    """The deal of an id with a level, on the layout it names; the result is a Deal, or a Failure if none was found."""
 
     layout: Layout
-    level: str
-    seed: int
+    id: GameId
 
 
-Question = WarmUp | Advise | FindLoss | Rate | DealLevel
+@dataclass(frozen=True)
+class Arrange:
+    """How can the tiles left be laid anew? The result is an Arrangement, or None if no way of laying can be cleared."""
+
+    board: Board
+    seed: str
+
+
+Question = WarmUp | Advise | FindLoss | Rate | DealLevel | Arrange
 
 
 class Failure(NamedTuple):
@@ -56,7 +65,7 @@ class Failure(NamedTuple):
     reason: str
 
 
-Result = Advice | Loss | Figures | Deal | Failure | None
+Result = Advice | Loss | Figures | Deal | Arrangement | Failure | None
 
 
 class Answer(NamedTuple):

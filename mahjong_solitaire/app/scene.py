@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import Flag, auto
+from functools import reduce
+from itertools import chain
+from operator import or_
 from typing import NamedTuple
 
 from mahjong_solitaire.app.controls.solitaire_control import SolitaireControl
@@ -66,12 +69,15 @@ def _marked(control: SolitaireControl, shows_matches: bool) -> Iterator[tuple[in
         yield control.selected, Mark.SELECTED
         if shows_matches:
             yield from ((slot, Mark.MATCH) for slot in bits(board.free) if board.matches(control.selected, slot))
+    elif shows_matches and board.chain.last is not None:
+        links = (pair for pair in board.pairs() if board.links(pair.first))
+        yield from ((slot, Mark.MATCH) for slot in set(chain.from_iterable(links)))
     if control.unlike is not None:
         yield control.unlike.second, Mark.UNLIKE
     if control.refused is not None:
         yield control.refused.slot, Mark.REFUSED
         blockers = control.refused.blockers
-        yield from ((slot, Mark.BLOCKER) for slot in bits(blockers.above | blockers.left | blockers.right))
+        yield from ((slot, Mark.BLOCKER) for slot in bits(reduce(or_, blockers)))
     if control.focus is not None:
         yield control.focus, Mark.FOCUS
 

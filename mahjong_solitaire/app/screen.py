@@ -16,7 +16,9 @@ from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.outlook import LossNews, News
 from mahjong_solitaire.app.preferences import Preferences
 from mahjong_solitaire.solitaire.game import Game
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.terms import TIMED, Terms
 from mahjong_solitaire.storage.layouts import Library
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.statistics import Statistics
@@ -55,6 +57,8 @@ class Screen(Protocol):
 class GameSummary(NamedTuple):
     """What the dialogs tell about a game."""
 
+    game: str
+    variant: str
     layout: str
     title: str
     deal: str
@@ -66,6 +70,10 @@ class GameSummary(NamedTuple):
     undos: int
     shuffles: int
     previous_best: float | None = None
+    figures: str = ""
+    level: int = 0
+    day: str = ""
+    no_pair: str = "no two of the free ones match"
 
 
 class GameActions(Protocol):
@@ -82,6 +90,9 @@ class GameActions(Protocol):
 
     def new_deal(self) -> None:
         """Play another deal of the same layout."""
+
+    def play_on(self) -> None:
+        """Go on without a time limit."""
 
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""
@@ -111,8 +122,20 @@ class Navigator(Protocol):
     def open_title(self) -> None:
         """Close everything and show the title."""
 
-    def open_layouts(self) -> None:
-        """Show the chooser of layouts."""
+    def open_games(self) -> None:
+        """Show the six games."""
+
+    def open_layouts(self, game: str) -> None:
+        """Show the chooser of layouts for a game."""
+
+    def open_daily(self, day: str = "") -> None:
+        """Show the calendar of daily challenges with a day (an ISO date) chosen, else today."""
+
+    def open_share(self, text: str) -> None:
+        """Show a result as text that can be copied."""
+
+    def open_statistics(self) -> None:
+        """Show the games played, in figures and curves."""
 
     def open_settings(self) -> None:
         """Show the settings."""
@@ -120,11 +143,17 @@ class Navigator(Protocol):
     def open_help(self) -> None:
         """Show the help."""
 
-    def play(self, layout: str, seed: int | None = None, level: str = "") -> None:
-        """Start a game, without a seed at random and as difficult as the settings say.
+    def play(self, layout: str, game: str = "") -> None:
+        """Start a game on a layout, a random deal in the form and as difficult as the settings say.
 
-        Asks first if a game with moves would be given up.
+        Without ``game`` it is the game played last if it can be played there, else the one the layout was made for.
         """
+
+    def play_levels(self, game: str) -> None:
+        """Start the first of a game's levels in a row."""
+
+    def play_id(self, game_id: GameId, terms: Terms = TIMED) -> None:
+        """Start this very deal; ask first if a game with moves would be given up."""
 
     def continue_game(self) -> None:
         """Go on with the saved game."""
@@ -137,6 +166,9 @@ class Navigator(Protocol):
 
     def open_stuck(self, summary: GameSummary, actions: GameActions) -> None:
         """Tell that no pair is free."""
+
+    def open_time_up(self, summary: GameSummary, actions: GameActions) -> None:
+        """Tell that the time is up."""
 
     def open_demo(self, game: Game) -> None:
         """Show a way to clear the board, on a copy of the game."""

@@ -34,24 +34,6 @@ class Materials:
         return Materials(top, self.back, self.side, bevel, (rim, rim))
 
 
-IVORY = Materials(
-    face=((255, 253, 245), (246, 238, 218)),
-    side=((233, 221, 190), (185, 167, 124)),
-    back=((58, 160, 131), (18, 82, 67)),
-    bevel=((255, 255, 255), (201, 184, 142)),
-    rim=((156, 138, 94), (156, 138, 94)),
-)
-DARK = Materials(
-    face=((75, 71, 87), (44, 42, 52)),
-    side=((90, 85, 104), (28, 26, 34)),
-    back=((224, 172, 76), (128, 84, 24)),
-    bevel=((214, 207, 236), (14, 13, 17)),
-    rim=((185, 176, 208), (8, 7, 10)),
-)
-IVORY_BACK = IVORY.turned_over(((47, 145, 122), (27, 100, 84)), ((124, 205, 181), (15, 74, 63)), (10, 53, 45))
-DARK_BACK = DARK.turned_over(((156, 47, 42), (88, 19, 21)), ((246, 208, 122), (84, 52, 12)), (70, 44, 10))
-
-
 class Block(NamedTuple):
     """A picture of a tile and where the corner of its face lies in it."""
 

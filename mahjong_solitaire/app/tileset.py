@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import io
-import re
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,44 +11,42 @@ import pygame
 
 from mahjong_solitaire.app.cache import Cache
 from mahjong_solitaire.app.geometry import RISE, TILE_RATIO, Point
-from mahjong_solitaire.app.tile_body import (
-    DARK,
-    DARK_BACK,
-    IVORY,
-    IVORY_BACK,
-    Block,
-    Materials,
-    detail,
-    draw_block,
-    reduce_block,
-)
-from mahjong_solitaire.resources import asset
-from mahjong_solitaire.tiles import Suit, Tile
+from mahjong_solitaire.app.tile_body import Block, Materials, detail, draw_block, reduce_block
+from mahjong_solitaire.app.tile_faces import BLACK_FRAME, back_file, face_file, mark_file, render_file
+from mahjong_solitaire.app.tile_skins import THEMES, Skin, TileTheme
+from mahjong_solitaire.tiles import Tile
 
 STANDING = Point(*RISE)
 """Thickness of a tile on the board, in tile widths."""
 SMALL = Point(0.06, 0.08)
 """Thickness of a tile in the tray."""
-_FACE_SHARE = 0.925
-_INDEXED_SHARE = 0.82
-_INDEXED_AT = (46 / 300, 54 / 400)
 _LEAST_LIGHT = (168, 170, 174)
 """Light that the sides of a tile get in any shadow: the light falls on a stack's sides at every height."""
 _CACHE_BYTES = 96 << 20
 
 
-class TileTheme(NamedTuple):
-    """What sets one theme of tiles apart besides its drawings."""
+class Place(NamedTuple):
+    """Where a drawing lies on a face: its left and top edge and its size, as shares of the face."""
 
-    materials: Materials
-    face_down: Materials
-    blocked: tuple[int, int, int]
+    left: float
+    top: float
+    share: float
+
+    @classmethod
+    def centred(cls, share: float) -> Place:
+        """Return the place in the middle."""
+        return cls((1 - share) / 2, (1 - share) / 2, share)
+
+    def within(self, outer: Place) -> Place:
+        """Return this place of a face that is itself drawn at ``outer``."""
+        left, top = outer.left + self.left * outer.share, outer.top + self.top * outer.share
+        return Place(left, top, self.share * outer.share)
 
 
-THEMES = {
-    "ivory": TileTheme(IVORY, IVORY_BACK, (226, 226, 222)),
-    "dark": TileTheme(DARK, DARK_BACK, (190, 190, 196)),
-}
+_WHOLE = Place(0.0, 0.0, 1.0)
+_PLAIN = Place.centred(0.925)
+_FRAMED = Place.centred(0.82)
+_BESIDE_MARK = Place(46 / 300, 54 / 400, 0.82)
 
 
 class Look(NamedTuple):
@@ -64,15 +60,15 @@ class Look(NamedTuple):
 
 @dataclass(frozen=True)
 class TileSet:
-    """The tiles of one theme, with or without the marks in the corner."""
+    """The tiles of one theme, with or without the marks in the corner, for a game with or without black tiles."""
 
     theme: str = "ivory"
     index_marks: bool = False
+    has_black: bool = False
 
     def picture(self, look: Look, width: float) -> Block:
         """Return the tile ``width`` pixels wide, drawn now if it isn't kept; don't change it."""
-        key = (self.theme, self.index_marks, look, width)
-        return _PICTURES.get(key, lambda: self._draw(look, width))
+        return _PICTURES.get((self, look, width), lambda: self._draw(look, width))
 
     def sides(self, width: float) -> Block:
         """Return the outline of a standing tile: its sides in the light they have at least, its face black."""
@@ -80,46 +76,49 @@ class TileSet:
 
     @property
     def materials(self) -> Materials:
-        """The colours of a tile's body in this theme."""
-        return THEMES[self.theme].materials
+        """The colours of a plain tile's body in this theme."""
+        return self.skin(None).materials
+
+    def skin(self, tile: Tile | None) -> Skin:
+        """Return the colours and drawings of a tile; None is a blank one."""
+        return self._look.skin(tile, self.has_black)
+
+    @property
+    def _look(self) -> TileTheme:
+        return THEMES[self.theme]
+
+    def drawing(self, tile: Tile, width: float) -> pygame.Surface:
+        """Return only what is printed on a face ``width`` pixels wide, on clear ground."""
+        sheet = pygame.Surface((round(width), round(width * TILE_RATIO)), pygame.SRCALPHA, 32)
+        for file, place in self._drawings(Look(tile)):
+            _print(Block(sheet, Point(0, 0)), file, width, place)
+        return sheet
 
     def _draw(self, look: Look, width: float) -> Block:
         if look.is_dim:
-            return self._dimmed(self.picture(look._replace(is_dim=False), width))
-        empty = _BODIES.get((self.theme, look.is_face_down, look.sweep, width), lambda: self._draw_body(look, width))
+            return _dimmed(self.picture(look._replace(is_dim=False), width), self.skin(look.tile))
+        materials = self._look.face_down if look.is_face_down else self.skin(look.tile).materials
+        empty = _BODIES.get((materials, look.sweep, width), lambda: draw_block(width, materials, look.sweep))
         block = Block(empty.surface.copy(), empty.corner)
-        face = width * detail(width), width * detail(width) * TILE_RATIO
-        if look.is_face_down:
-            _print(block, self._file("faces", "back"), face, (0.0, 0.0, 1.0))
-        elif look.tile is not None:
-            self._print_tile(block, look.tile, face)
+        for file, place in self._drawings(look):
+            _print(block, file, width * detail(width), place)
         return reduce_block(block, width)
 
-    def _dimmed(self, block: Block) -> Block:
-        surface = block.surface.copy()
-        surface.fill(THEMES[self.theme].blocked, special_flags=pygame.BLEND_RGB_MULT)
-        return Block(surface, block.corner)
+    def _drawings(self, look: Look) -> Iterator[tuple[Path, Place]]:
+        """Yield what is drawn on a tile, and where."""
+        if look.is_face_down:
+            yield back_file(self.theme), _WHOLE
+        elif look.tile is not None:
+            yield from self._face(look.tile, self.skin(look.tile))
 
-    def _draw_body(self, look: Look, width: float) -> Block:
-        theme = THEMES[self.theme]
-        return draw_block(width, theme.face_down if look.is_face_down else theme.materials, look.sweep)
-
-    def _print_tile(self, block: Block, tile: Tile, face: tuple[float, float]) -> None:
-        margin = (1 - _FACE_SHARE) / 2
-        index = self._file("index", file_name(tile)) if self.index_marks else None
-        if index is None or not index.exists():
-            _print(block, self._file("faces", file_name(tile)), face, (margin, margin, _FACE_SHARE))
-            return
-        inner = (
-            margin + _INDEXED_AT[0] * _FACE_SHARE,
-            margin + _INDEXED_AT[1] * _FACE_SHARE,
-            _INDEXED_SHARE * _FACE_SHARE,
-        )
-        _print(block, self._file("faces", file_name(tile)), face, inner)
-        _print(block, index, face, (margin, margin, _FACE_SHARE))
-
-    def _file(self, kind: str, name: str) -> Path:
-        return asset("tiles", self.theme, kind, f"{name}.svg")
+    def _face(self, tile: Tile, skin: Skin) -> Iterator[tuple[Path, Place]]:
+        face = _FRAMED if skin.is_framed else _PLAIN
+        mark = mark_file(skin.drawings, tile) if self.index_marks else None
+        yield face_file(skin.drawings, tile), _BESIDE_MARK.within(face) if mark else face
+        if mark:
+            yield mark, face
+        if skin.is_framed:
+            yield BLACK_FRAME, _WHOLE
 
 
 def _weight(block: Block) -> int:
@@ -137,54 +136,20 @@ def _draw_sides(blank: Block, width: float) -> Block:
     return Block(surface, blank.corner)
 
 
-_SIDES: Cache[tuple[str, float], Block] = Cache(_CACHE_BYTES // 16, _weight)
-_PICTURES: Cache[tuple[str, bool, Look, float], Block] = Cache(_CACHE_BYTES, _weight)
-_BODIES: Cache[tuple[str, bool, Point, float], Block] = Cache(_CACHE_BYTES // 4, _weight)
+def _dimmed(block: Block, skin: Skin) -> Block:
+    surface = block.surface.copy()
+    surface.fill(skin.blocked, special_flags=pygame.BLEND_RGB_MULT)
+    return Block(surface, block.corner)
 
 
-def _print(block: Block, file: Path, face: tuple[float, float], place: tuple[float, float, float]) -> None:
-    """Put a drawing on the enlarged face: left and top margin and size, as shares of the face."""
-    left, top, share = place
-    drawing = render_svg(_read(file), round(face[0] * share), round(face[1] * share))
-    at = block.corner.x + face[0] * left, block.corner.y + face[1] * top
+def _print(block: Block, file: Path, width: float, place: Place) -> None:
+    """Put a drawing on the enlarged face, which is ``width`` wide."""
+    height = width * TILE_RATIO
+    drawing = render_file(file, round(width * place.share), round(height * place.share))
+    at = block.corner.x + width * place.left, block.corner.y + height * place.top
     block.surface.blit(drawing, (round(at[0]), round(at[1])))
 
 
-@cache
-def _read(file: Path) -> str:
-    return file.read_text(encoding="utf-8")
-
-
-def render_svg(text: str, width: int, height: int) -> pygame.Surface:
-    """Rasterize a drawing at exactly ``width`` x ``height`` pixels."""
-    head, _, rest = text.partition(">")
-    head = re.sub(r'\s(width|height)="[^"]*"', "", head)
-    sized = f'{head} width="{max(1, width)}" height="{max(1, height)}">{rest}'
-    return pygame.image.load(io.BytesIO(sized.encode()), "tile.svg")
-
-
-_PREFIXES = {
-    Suit.CHARACTERS: "char",
-    Suit.DOTS: "dot",
-    Suit.BAMBOOS: "bamboo",
-    Suit.WINDS: "wind",
-    Suit.DRAGONS: "dragon",
-    Suit.FLOWERS: "flower",
-    Suit.SEASONS: "season",
-}
-_NAMES = {
-    Suit.WINDS: ("east", "south", "west", "north"),
-    Suit.DRAGONS: ("red", "green", "white"),
-    Suit.FLOWERS: ("1_plum", "2_orchid", "3_chrysanthemum", "4_bamboo"),
-    Suit.SEASONS: ("1_spring", "2_summer", "3_autumn", "4_winter"),
-}
-
-
-def file_name(tile: Tile) -> str:
-    """Return the name of a tile's drawing, without the ending.
-
-    >>> file_name(Tile.EAST), file_name(Tile.P5)
-    ('wind_east', 'dot_5')
-    """
-    names = _NAMES.get(tile.suit)
-    return f"{_PREFIXES[tile.suit]}_{names[tile.rank - 1] if names else tile.rank}"
+_SIDES: Cache[tuple[str, float], Block] = Cache(_CACHE_BYTES // 16, _weight)
+_PICTURES: Cache[tuple[TileSet, Look, float], Block] = Cache(_CACHE_BYTES, _weight)
+_BODIES: Cache[tuple[Materials, Point, float], Block] = Cache(_CACHE_BYTES // 4, _weight)

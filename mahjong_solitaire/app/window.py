@@ -72,7 +72,7 @@ def open_stores() -> Stores:
 
 
 def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
+    return datetime.now(UTC).astimezone().isoformat(timespec="seconds")
 
 
 def _require_display() -> None:

@@ -11,18 +11,32 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from mahjong_solitaire.app.questions import Advise, DealLevel, Failure, FindLoss, Question, Rate, Result, WarmUp
+from mahjong_solitaire.app.questions import (
+    Advise,
+    Arrange,
+    DealLevel,
+    Failure,
+    FindLoss,
+    Question,
+    Rate,
+    Result,
+    WarmUp,
+)
+from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire import advice, difficulty, solver
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.dealing import Deal, DealError
-from mahjong_solitaire.solitaire.game_id import GameId, format_faces, parse_faces
+from mahjong_solitaire.solitaire.game_id import format_faces, parse_faces
 from mahjong_solitaire.solitaire.layout import Layout, Slot
-from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
+from mahjong_solitaire.solitaire.levels import LEVEL_NAMES, PLAYOUTS
 from mahjong_solitaire.solitaire.players import Skill
-from mahjong_solitaire.solitaire.variants import VARIANTS
+from mahjong_solitaire.solitaire.shuffling import Arrangement, arrange
+from mahjong_solitaire.solitaire.variants import VARIANTS, Chain
+from mahjong_solitaire.tiles import Tile
 
 _Slots = tuple[tuple[int, int, int], ...]
 _PlainPair = tuple[int, int]
+_PlainChain = tuple[str, int, int]
 
 
 class Request(NamedTuple):
@@ -34,14 +48,17 @@ class Request(NamedTuple):
     variant: str = ""
     faces: str = ""
     present: tuple[int, ...] = ()
+    chains: tuple[_PlainChain, ...] = ()
     level: str = ""
     seed: int = 0
+    dice: str = ""
 
 
 class Reply(NamedTuple):
     """An answer on its way; ``number`` counts positions, ``line`` None says that there is none."""
 
     line: tuple[_PlainPair, ...] | None = None
+    is_lost: bool = False
     keeps: tuple[tuple[_PlainPair, bool], ...] = ()
     number: int = -1
     faces: str = ""
@@ -63,18 +80,35 @@ def pack(question: Question) -> Request:
             return _boards("rate", (board,))
         case FindLoss(boards):
             return _boards("loss", boards)
-        case DealLevel(layout, level, seed):
-            return Request("deal", layout.name, _slots(layout), level=level, seed=seed)
+        case Arrange(board, seed):
+            return _boards("arrange", (board,))._replace(dice=seed)
+        case DealLevel(layout, game_id):
+            return Request(
+                "deal", layout.name, _slots(layout), game_id.rules.name, level=game_id.level, seed=game_id.seed
+            )
         case WarmUp():
             return Request("warm up")
 
 
 def _boards(kind: str, boards: tuple[Board, ...]) -> Request:
     first = boards[0]
-    present = tuple(board.present for board in boards)
     return Request(
-        kind, first.layout.name, _slots(first.layout), first.variant.name, format_faces(first.faces), present
+        kind,
+        first.layout.name,
+        _slots(first.layout),
+        first.variant.name,
+        format_faces(first.faces),
+        tuple(board.present for board in boards),
+        tuple(_plain_chain(board.chain) for board in boards),
     )
+
+
+def _plain_chain(chain: Chain) -> _PlainChain:
+    return "" if chain.last is None else str(chain.last), chain.length, chain.breaks
+
+
+def _chain(last: str, length: int, breaks: int) -> Chain:
+    return Chain(Tile.parse(last) if last else None, length, breaks)
 
 
 def _slots(layout: Layout) -> _Slots:
@@ -83,20 +117,26 @@ def _slots(layout: Layout) -> _Slots:
 
 def unpack(question: Question, reply: Reply) -> Result:
     """Make the result of a question from the plain reply."""
-    if reply.failure:
-        return Failure(reply.failure)
+    return Failure(reply.failure) if reply.failure else _result(question, reply)
+
+
+def _result(question: Question, reply: Reply) -> Result:
     match question:
         case Advise(board):
-            return advice.Advice(board, _line(reply), {Pair(*pair): keeps for pair, keeps in reply.keeps})
+            return advice.Advice(
+                board, _line(reply), {Pair(*pair): keeps for pair, keeps in reply.keeps}, reply.is_lost
+            )
         case FindLoss(boards):
             return _loss(boards, reply)
         case Rate():
             skill = Skill(reply.skill)
             level = difficulty.level_of(reply.share, skill)
-            return difficulty.Figures(reply.share, difficulty.PLAYOUTS, skill, level, reply.conflicts)
-        case DealLevel(layout, level_name, seed):
-            board = Board.dealt(layout, parse_faces(reply.faces))
-            return Deal(GameId(layout.name, seed, level_name), board, _line(reply) or ())
+            return difficulty.Figures(reply.share, PLAYOUTS, skill, level, reply.conflicts)
+        case Arrange():
+            return None if reply.line is None else Arrangement(parse_faces(reply.faces), _line(reply) or ())
+        case DealLevel(layout, game_id):
+            board = Board.dealt(layout, parse_faces(reply.faces), game_id.rules)
+            return Deal(game_id, board, _line(reply) or ())
         case WarmUp():
             return None
 
@@ -128,14 +168,14 @@ def work_out(request: Request) -> Reply:
 
 def _advise(request: Request) -> Reply:
     said = advice.advise(_unpacked(request)[0])
-    return Reply(said.line, tuple((pair, keeps) for pair, keeps in said.keeps.items()))
+    return Reply(said.line, said.is_lost, tuple((pair, keeps) for pair, keeps in said.keeps.items()))
 
 
 def _find_loss(request: Request) -> Reply:
     loss = advice.find_loss(_unpacked(request))
     if loss is None:
         return Reply()
-    return Reply(loss.line, ((loss.pair, False),), request.present.index(loss.before.present))
+    return Reply(loss.line, True, ((loss.pair, False),), request.present.index(loss.before.present))
 
 
 def _rate(request: Request) -> Reply:
@@ -143,8 +183,14 @@ def _rate(request: Request) -> Reply:
     return Reply(share=figures.playout_win_rate, skill=figures.skill.value, conflicts=figures.conflicts)
 
 
+def _arrange(request: Request) -> Reply:
+    found = arrange(_unpacked(request)[0], Rng(request.dice))
+    return Reply() if found is None else Reply(found.line, faces=format_faces(found.faces))
+
+
 def _deal(request: Request) -> Reply:
-    deal = difficulty.deal(_layout(request.name, request.slots), LEVEL_NAMES[request.level], request.seed)
+    where, rules = _layout(request.name, request.slots), VARIANTS[request.variant]
+    deal = difficulty.deal(where, LEVEL_NAMES[request.level], request.seed, rules)
     return Reply(deal.line, faces=format_faces(deal.board.faces))
 
 
@@ -157,6 +203,7 @@ _WORK: dict[str, Callable[[Request], Reply]] = {
     "advise": _advise,
     "loss": _find_loss,
     "rate": _rate,
+    "arrange": _arrange,
     "deal": _deal,
     "warm up": _warm_up,
 }
@@ -164,7 +211,10 @@ _WORK: dict[str, Callable[[Request], Reply]] = {
 
 def _unpacked(request: Request) -> tuple[Board, ...]:
     dealt = _dealt(request.name, request.slots, request.variant, request.faces)
-    return tuple(replace(dealt, present=present) for present in request.present)
+    chains = (_chain(*plain) for plain in request.chains)
+    return tuple(
+        replace(dealt, present=present, chain=chain) for present, chain in zip(request.present, chains, strict=True)
+    )
 
 
 # Most questions are about one game: what follows from its layout and its faces is worked out once.

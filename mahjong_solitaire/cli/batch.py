@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mahjong_solitaire.cli.solver_start import interruptible
+from mahjong_solitaire.solitaire import solver
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.solver import Line, Stage, Verdict
 from mahjong_solitaire.solitaire.variants import Ways
@@ -20,7 +21,7 @@ class Batch:
     """Keeps the solver's tables for the last few sets of places."""
 
     def __init__(self) -> None:
-        self._shops: dict[tuple[int, int], tuple[Board, Workshop]] = {}
+        self._shops: dict[tuple[int, str, int], tuple[Board, Workshop]] = {}
 
     def solve(self, board: Board, budget: int = 0) -> Verdict:
         """Decide whether the board can be cleared; see the solver's function of this name."""
@@ -28,6 +29,10 @@ class Batch:
 
         if board.is_cleared:
             return Verdict(True, (), Stage.PAIRING, 0)
+        if board.variant.is_ordered:
+            # The search for an order takes far longer than getting ready for it.
+            with interruptible():
+                return solver.solve(board, budget)
         shop = self._shop(board)
         arrays = shop.arrays(board)
         with interruptible():
@@ -42,7 +47,7 @@ class Batch:
         """Return the tables for the board's places, known by their layout itself: boards of a file share it."""
         from mahjong_solitaire.solitaire.solver.problem import Workshop
 
-        key = id(board.layout), board.present
+        key = id(board.layout), board.variant.name, board.present
         if key not in self._shops:
             if len(self._shops) == _MOST_SHOPS:
                 self._shops.pop(next(iter(self._shops)))

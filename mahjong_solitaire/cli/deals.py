@@ -11,6 +11,7 @@ from mahjong_solitaire.cli.failures import DONE, CannotRunError
 from mahjong_solitaire.solitaire.dealing import Deal
 from mahjong_solitaire.solitaire.game_id import MAX_SEED, descriptive
 from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
+from mahjong_solitaire.solitaire.variants import NAMED
 
 _SEEDS = 10**6
 
@@ -25,7 +26,7 @@ def play(game_id: str | None) -> int:
     from mahjong_solitaire.app.window import NoDisplayError, run
 
     try:
-        run(None if wanted is None else lambda app: app.play(wanted.layout, wanted.seed, wanted.level))
+        run(None if wanted is None else lambda app: app.play_id(wanted))
     except NoDisplayError as error:
         raise CannotRunError(
             f"There is no display to open a window on ({error}); "
@@ -34,8 +35,11 @@ def play(game_id: str | None) -> int:
     return DONE
 
 
-@click.command(epilog=text.LEVELS_HELP)
+@click.command(epilog=f"{text.VARIANTS_HELP}\n\n{text.LEVELS_HELP}")
 @click.argument("layout")
+@click.option(
+    "--variant", "name", type=click.Choice(NAMED), help="Whose rules.  [default: the plain game, or 3d for a solid]"
+)
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), help="The deal's number; the same for ever.  [default: any]")
 @click.option(
     "--difficulty",
@@ -44,14 +48,16 @@ def play(game_id: str | None) -> int:
     help="How hard it is to clear.  [default: dealt backwards, quickly; most are gentle]",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def deal(layout: str, seed: int | None, level: str | None, as_json: bool) -> int:
+def deal(layout: str, name: str | None, seed: int | None, level: str | None, as_json: bool) -> int:
     """Deal the tiles on LAYOUT, a name or a .tmx file, so that they can be cleared.
 
-    The JSON has the keys id, layout, tiles ([x, y, z] each, in half tiles), faces (in the order of the tiles) and
-    line (pairs of tiles, by their numbers from 0, which clear the board when they are taken in this order); with
-    --difficulty also level.
+    The JSON has the keys id, layout, variant, tiles ([x, y, z] each, in half tiles), faces (in the order of the
+    tiles) and line (pairs of tiles, by their numbers from 0, which clear the board when they are taken in this
+    order); with --difficulty also level.
     """
-    dealt = finding.new_deal(finding.layout(layout), secrets.randbelow(_SEEDS) if seed is None else seed, level or "")
+    of = finding.layout(layout)
+    variant = finding.rules(of, name) if name else finding.usual_rules(of)
+    dealt = finding.new_deal(of, variant, secrets.randbelow(_SEEDS) if seed is None else seed, level or "")
     if as_json:
         text.print_json(_plain(dealt))
     else:
@@ -65,6 +71,7 @@ def _plain(dealt: Deal) -> dict[str, object]:
     return {
         "id": str(dealt.id),
         "layout": board.layout.name,
+        "variant": board.variant.name,
         "tiles": board.layout.slots,
         "faces": [None if face is None else str(face) for face in board.faces],
         "line": dealt.line,
@@ -73,9 +80,9 @@ def _plain(dealt: Deal) -> dict[str, object]:
 
 
 def _print(dealt: Deal) -> None:
-    layout = dealt.board.layout
-    click.echo(f"{dealt.id}  ({layout.title}, {text.counted(len(layout.slots), 'tile')})")
+    layout, variant = dealt.board.layout, dealt.board.variant
+    click.echo(f"{dealt.id}  ({variant.title}: {layout.title}, {text.counted(len(layout.slots), 'tile')})")
     if dealt.id.level:
         click.echo(f"{dealt.id.level}: {LEVEL_NAMES[dealt.id.level].figures}")
-    click.echo(f"{descriptive(layout.name, dealt.board.faces)}\n")
+    click.echo(f"{descriptive(layout.name, dealt.board.faces, variant.id_name)}\n")
     text.print_drawing(text.board_text(dealt.board))

@@ -13,6 +13,7 @@ from mahjong_solitaire.solitaire.dealing import Deal, DealError, deal
 from mahjong_solitaire.solitaire.game_id import GameId, GameIdError, parse_descriptive
 from mahjong_solitaire.solitaire.layout import Layout, LayoutError
 from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
+from mahjong_solitaire.solitaire.variants import VARIANTS, Variant, VariantError, variant_for, variant_of
 
 
 def named_layout(name: str) -> Layout:
@@ -48,26 +49,45 @@ def layout(text: str) -> Layout:
         raise WrongUseError(str(error)) from error
 
 
-def new_deal(of: Layout, seed: int, level: str = "") -> Deal:
+def rules(of: Layout, name: str) -> Variant:
+    """Return the variant of that name, if the layout can be played by it."""
+    try:
+        return variant_for(of, name)
+    except VariantError as error:
+        raise WrongUseError(str(error)) from error
+
+
+def usual_rules(of: Layout) -> Variant:
+    """Return the plain game, or where that can't be played the first game that the layout was made for."""
+    made_for = (VARIANTS[game] for game in of.games if game in VARIANTS)
+    playable = (variant for variant in (variant_of(of.name), *made_for) if variant.plays(of))
+    return next(playable, None) or rules(of, "")
+
+
+def new_deal(of: Layout, variant: Variant, seed: int, level: str = "") -> Deal:
     """Return the deal of a seed; with a level the solver is needed."""
     try:
         if not level:
-            return deal(of, seed)
+            return deal(of, seed, variant)
         solver_start.tell()
         with solver_start.interruptible():
-            return difficulty.deal(of, LEVEL_NAMES[level], seed)
+            return difficulty.deal(of, LEVEL_NAMES[level], seed, variant)
     except (DealError, GameIdError) as error:
         raise WrongUseError(str(error)) from error
 
 
 def game_id(text: str) -> GameId:
-    """Return the game id that was written, for a layout that exists."""
+    """Return the game id that was written, for a layout that exists and can be played by the variant."""
+    found = _parsed(text)
+    rules(layout(found.layout), found.variant)
+    return found
+
+
+def _parsed(text: str) -> GameId:
     try:
-        found = GameId.parse(text)
+        return GameId.parse(text)
     except GameIdError as error:
         raise WrongUseError(str(error)) from error
-    layout(found.layout)
-    return found
 
 
 def looks_like_id(text: str) -> bool:
@@ -83,10 +103,12 @@ def _is_bare(text: str) -> bool:
 def start(text: str) -> Deal:
     """Return the deal of an id in either form; the descriptive one brings no clearing line."""
     if "#" in text or "=" not in text:
-        found = game_id(text)
-        return new_deal(layout(found.layout), found.seed, found.level)
+        found = _parsed(text)
+        of = layout(found.layout)
+        return new_deal(of, rules(of, found.variant), found.seed, found.level)
     try:
-        name, faces = parse_descriptive(text)
-        return Deal(GameId(name, 0), Board.dealt(layout(name), faces), ())
+        name, faces, variant = parse_descriptive(text)
+        of = layout(name)
+        return Deal(GameId(name, 0, variant=variant), Board.dealt(of, faces, rules(of, variant)), ())
     except (GameIdError, BoardError) as error:
         raise WrongUseError(str(error)) from error

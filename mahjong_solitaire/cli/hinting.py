@@ -18,13 +18,16 @@ from mahjong_solitaire.solitaire.solver import winning_pairs
 
 _HEADINGS = ("RANK", "PAIR", "KEEPS IT CLEARABLE")
 _NUMBERS = frozenset({0})
+_SAID = {True: "yes", None: "not decided", False: "no"}
+"""What is said of a pair, the best first."""
+_UNDECIDED = "The solver could not decide whether the board can be cleared."
 
 
 class _Judged(NamedTuple):
-    """A pair, whether the board can still be cleared after it, and its place among all pairs (1: the best)."""
+    """A pair, whether the board can still be cleared after it (None: not decided), and its place (1: the best)."""
 
     pair: Pair
-    keeps: bool
+    keeps: bool | None
     rank: int
 
 
@@ -35,13 +38,18 @@ class _Judged(NamedTuple):
 def hint(source: str, judge_all: bool, as_json: bool) -> int:
     """Name a pair worth taking, and why, at the start of a deal or in a saved game; exact.
 
+    Only in a strict chain, where the order of pairs counts, the answer may not be found.
+
     The JSON has the keys pair (the numbers of two tiles, or null) and reason. With --all it is a list of objects with
-    the keys pair, keeps (whether the board can still be cleared after it) and rank (1 is the best; the pairs that keep
-    the board clearable come first, those first that leave most open).
+    the keys pair, keeps (whether the board can still be cleared after it; null: not decided) and rank (1 is the best;
+    the pairs that keep the board clearable come first, those first that leave most open).
     The exit code is 1 if no pair keeps the board clearable.
     """
     game = positions.game(source)
     solver_start.tell()
+    chain = text.chain_text(game.board)
+    if chain and not as_json:
+        click.echo(f"{chain[0].upper()}{chain[1:]}")
     with solver_start.interruptible():
         return _tell_all(game.board, as_json) if judge_all else _tell_one(game, as_json)
 
@@ -56,7 +64,11 @@ def _tell_one(game: Game, as_json: bool) -> int:
 
 
 def _hint(game: Game) -> tuple[Pair | None, str]:
-    game.learn(advise(game.board))
+    advice = advise(game.board)
+    if advice.line is not None or advice.is_lost:
+        game.learn(advice)
+    elif game.line is None:
+        return None, _UNDECIDED
     for event in game.hint():
         match event:
             case Hinted(found):
@@ -71,7 +83,7 @@ def _tell_all(board: Board, as_json: bool) -> int:
     if as_json:
         text.print_json([one._asdict() for one in judged])
     elif judged:
-        rows = ((str(one.rank), text.pair_text(board, one.pair), "yes" if one.keeps else "no") for one in judged)
+        rows = ((str(one.rank), text.pair_text(board, one.pair), _SAID[one.keeps]) for one in judged)
         click.echo(text.table([_HEADINGS, *rows], _NUMBERS))
     else:
         click.echo("The board is cleared." if board.is_cleared else "There is no open pair.")
@@ -79,6 +91,7 @@ def _tell_all(board: Board, as_json: bool) -> int:
 
 
 def _judged(board: Board, keeps: Mapping[Pair, bool]) -> list[_Judged]:
-    keeping = ranked(board, (pair for pair in keeps if keeps[pair]))
-    losing = ranked(board, (pair for pair in keeps if not keeps[pair]))
-    return [_Judged(pair, keeps[pair], rank) for rank, pair in enumerate([*keeping, *losing], 1)]
+    """Rank the open pairs: those that keep the board clearable, those that weren't decided, those that don't."""
+    pairs = ranked(board, board.pairs())
+    best_first = [pair for answer in _SAID for pair in pairs if keeps.get(pair) is answer]
+    return [_Judged(pair, keeps.get(pair), rank) for rank, pair in enumerate(best_first, 1)]

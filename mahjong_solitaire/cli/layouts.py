@@ -10,11 +10,12 @@ import click
 from mahjong_solitaire.cli import finding, text
 from mahjong_solitaire.cli.failures import ANSWER_IS_NO, DONE
 from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.variants import VARIANTS
 
 if TYPE_CHECKING:
     from mahjong_solitaire.storage.layouts import LayoutReport
 
-_HEADINGS = ("NAME", "TITLE", "TILES", "LEVELS")
+_HEADINGS = ("NAME", "TITLE", "TILES", "LEVELS", "MADE FOR")
 _NUMBERS = frozenset({2, 3})
 
 
@@ -24,11 +25,15 @@ def layouts() -> None:
 
 
 @layouts.command("list")
+@click.option(
+    "--variant", "name", type=click.Choice(tuple(VARIANTS)), help="Only those it plays, the ones made for it first."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def list_layouts(as_json: bool) -> int:
+def list_layouts(name: str | None, as_json: bool) -> int:
     """List the layouts that ship with the program and the user's own.
 
-    The JSON is a list of objects with the keys name, title, tiles and levels (how many).
+    The JSON is a list of objects with the keys name, title, tiles, levels (how many) and games (the variants that it
+    was made for; none: the plain game).
     """
     from mahjong_solitaire.storage.folders import Folders
     from mahjong_solitaire.storage.layouts import library
@@ -36,15 +41,20 @@ def list_layouts(as_json: bool) -> int:
     found = library(Folders.find().layouts)
     for problem in found.problems:
         click.echo(f"Warning: {problem}", err=True)
+    listed = VARIANTS[name].layouts(found.layouts) if name else found.layouts
     if as_json:
-        text.print_json([_figures(layout) for layout in found.layouts])
+        text.print_json([_figures(layout) for layout in listed])
     else:
-        rows = (tuple(map(str, _figures(layout).values())) for layout in found.layouts)
+        rows = ((*map(str, (*_sizes(layout).values(), ", ".join(layout.games))),) for layout in listed)
         click.echo(text.table([_HEADINGS, *rows], _NUMBERS))
     return DONE
 
 
-def _figures(layout: Layout) -> dict[str, str | int]:
+def _figures(layout: Layout) -> dict[str, object]:
+    return {**_sizes(layout), "games": layout.games}
+
+
+def _sizes(layout: Layout) -> dict[str, str | int]:
     return {"name": layout.name, "title": layout.title, "tiles": len(layout.slots), "levels": layout.levels}
 
 
@@ -54,15 +64,16 @@ def _figures(layout: Layout) -> dict[str, str | int]:
 def show(name: str, as_json: bool) -> int:
     """Draw the layout NAME (or a .tmx file) level by level, the lowest first, each tile with its number.
 
-    The JSON has the keys name, title, author, tiles ([x, y, z] each, in half tiles) and levels (how many).
+    The JSON has the keys name, title, author, tiles ([x, y, z] each, in half tiles), levels (how many) and games.
     """
     layout = finding.layout(name)
     if as_json:
         text.print_json({**_figures(layout), "author": layout.author, "tiles": layout.slots})
         return DONE
+    made_for = f", made for {', '.join(layout.games)}" if layout.games else ""
     author = f", by {layout.author}" if layout.author else ""
     tiles, levels = text.counted(len(layout.slots), "tile"), text.counted(layout.levels, "level")
-    click.echo(f"{layout.title} ({layout.name}): {tiles}, {levels}{author}\n")
+    click.echo(f"{layout.title} ({layout.name}): {tiles}, {levels}{made_for}{author}\n")
     text.print_drawing(text.layout_text(layout))
     return DONE
 

@@ -12,7 +12,19 @@ from pathlib import Path
 import click
 
 from mahjong_solitaire import __version__
-from mahjong_solitaire.cli import deals, hinting, layouts, pictures, rating, solving, surveying, warming
+from mahjong_solitaire.cli import (
+    daily,
+    deals,
+    hinting,
+    layouts,
+    pictures,
+    rating,
+    solving,
+    statistics,
+    surveying,
+    variants,
+    warming,
+)
 from mahjong_solitaire.cli.failures import DONE, INTERRUPTED, READER_GONE, CannotRunError
 from mahjong_solitaire.storage.folders import Folders
 from mahjong_solitaire.storage.solver_cache import prepare
@@ -26,12 +38,16 @@ Examples:
   mahjong-solitaire play turtle#2031         play a certain deal
   mahjong-solitaire deal turtle --seed 7     print a deal
   mahjong-solitaire deal turtle --difficulty tricky
+  mahjong-solitaire deal chain --variant strict-chain
+  mahjong-solitaire variants                 the games, and how they differ
   mahjong-solitaire deal turtle --json | mahjong-solitaire solve -
   mahjong-solitaire hint turtle#2031         which pair first, and why
+  mahjong-solitaire daily --share            your result of today, as text
   mahjong-solitaire rate turtle#2031         how hard is it?
   mahjong-solitaire survey turtle --deals 20000 --json
   mahjong-solitaire layouts show turtle      draw a layout as text
   mahjong-solitaire layouts check my.tmx     can this layout be played?
+  mahjong-solitaire statistics --layout turtle
   mahjong-solitaire render turtle#2031 --out turtle.png
 
 \b
@@ -57,11 +73,14 @@ def commands(context: click.Context) -> int:
 _PARTS = (
     deals.play,
     deals.deal,
+    daily.daily,
     solving.solve,
     hinting.hint,
     rating.rate,
     surveying.survey,
     layouts.layouts,
+    variants.variants,
+    statistics.statistics,
     pictures.render,
     warming.warmup,
 )

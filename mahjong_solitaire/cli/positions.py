@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from mahjong_solitaire.cli import finding
+from mahjong_solitaire.cli import finding, text
 from mahjong_solitaire.cli.failures import WrongUseError
 from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.game import Game
@@ -21,8 +21,14 @@ _LONGEST_NAME = 40
 class Question(NamedTuple):
     """A position and how to call it."""
 
-    name: str
+    source: str
     board: Board
+
+    @property
+    def name(self) -> str:
+        """Where it comes from, and its chain if there is one."""
+        chain = text.chain_text(self.board)
+        return f"{self.source} ({chain})" if chain else self.source
 
 
 def questions(source: str) -> Iterator[Question]:

@@ -23,18 +23,21 @@ _VERDICTS = {True: "can be cleared", False: "can't be cleared", None: "not decid
     "--budget",
     type=click.IntRange(min=0),
     default=0,
-    help="Conflicts the search may meet before it gives up.  [default: it never does]",
+    help="Conflicts the search may meet before it gives up.  [default: it never does, but in strict chains]",
 )
 def solve(source: str, as_json: bool, budget: int) -> int:
     """Tell whether positions can be cleared, and how; the answer is exact.
 
+    Only in a strict chain, where the order of pairs counts, it may not be found.
+
     The positions come from a game id, from a file, or (-) from standard input: JSON or JSON lines, each
     {"layout": NAME or {"tiles": [[x, y, z], ...]}, "faces": ["1p", null, ...]} with one face for each tile of the
-    layout, null where it was taken. What deal --json prints is such a position. Each is answered as it comes in.
+    layout, null where it was taken; if need be with the keys variant and chain: {"last": "5p" or null, "length": 3,
+    "breaks": 1}. What deal --json prints is such a position. Each is answered as it comes in.
 
-    The JSON has the keys solvable (true, false, or null: not decided within the budget), line (pairs of tiles that
-    clear the position in this order; null if there is none), stage (what settled it: pairing, closure, trials or
-    search) and seconds. The exit code is 0 if every position can be cleared, else 1.
+    The JSON has the keys solvable (true, false, or null: not decided), line (pairs of tiles that
+    clear the position in this order; null if there is none), stage (what settled it: pairing, closure, trials,
+    search or order) and seconds. The exit code is 0 if every position can be cleared, else 1.
     """
     batch = Batch()
     outcome = DONE

@@ -15,6 +15,7 @@ from mahjong_solitaire.cli.failures import DONE, WrongUseError
 from mahjong_solitaire.cli.progress import progress
 from mahjong_solitaire.solitaire.game_id import MAX_SEED
 from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.variants import NAMED, Variant
 from mahjong_solitaire.storage.files import FileError
 from mahjong_solitaire.storage.folders import Folders
 from mahjong_solitaire.storage.solver_cache import fingerprint
@@ -24,22 +25,22 @@ if TYPE_CHECKING:
     from mahjong_solitaire.survey import Tally, Task
 
 _MOST_DEALS = 10**9
-_HEADINGS = ("LAYOUT", "DEALS", "UNSOLVABLE", "SHARE", "95 % INTERVAL", "DEALS/S", "LEVELS")
-_NUMBERS = frozenset({1, 2, 3, 5})
+_HEADINGS = ("LAYOUT", "VARIANT", "DEALS", "UNSOLVABLE", "SHARE", "95 % INTERVAL", "DEALS/S", "LEVELS")
+_NUMBERS = frozenset({2, 3, 4, 6})
 
 
 class _Survey:
     """One layout's survey: its chunks, those done before, and where they are kept."""
 
-    def __init__(self, layout: Layout, seed: int, deals: int, file: Path | None) -> None:
+    def __init__(self, layout: Layout, variant: Variant, seed: int, deals: int, file: Path | None) -> None:
         from mahjong_solitaire import survey
         from mahjong_solitaire.storage.surveys import SurveyKey, SurveyLog
 
-        self.layout = layout
+        self.layout, self.variant = layout, variant
         # Worked out once and not once a chunk: they travel with the tasks.
         _ = layout.locks
-        self.tasks = list(survey.tasks(layout, seed, deals))
-        self.key: SurveyKey = SurveyKey(layout.name, survey.fingerprint(layout), seed, fingerprint())
+        self.tasks = list(survey.tasks(layout, seed, deals, variant))
+        self.key: SurveyKey = SurveyKey(layout.name, survey.fingerprint(layout), seed, fingerprint(), variant.id_name)
         self.log: SurveyLog = SurveyLog(file or _usual_file(self.key))
         self.done: dict[int, Tally] = {}
 
@@ -63,13 +64,15 @@ class _Survey:
 
 
 def _usual_file(key: SurveyKey) -> Path:
-    return Folders.find().cache / "surveys" / f"{key.layout}-{key.places}-{key.seed}.jsonl"
+    name = "-".join(filter(None, (key.layout, key.variant, key.places, str(key.seed))))
+    return Folders.find().cache / "surveys" / f"{name}.jsonl"
 
 
 class _Row(NamedTuple):
     """What is told of a layout; these names are the keys of the JSON."""
 
     layout: str
+    variant: str
     deals: int
     unsolvable: int
     share: float
@@ -85,6 +88,7 @@ class _Given(TypedDict):
     """The arguments of the command."""
 
     layouts: tuple[str, ...]
+    variant: str | None
     deals: int
     seed: int
     jobs: int | None
@@ -97,6 +101,7 @@ class _Given(TypedDict):
 
 @click.command()
 @click.argument("layouts", metavar="LAYOUT...", nargs=-1, required=True)
+@click.option("--variant", type=click.Choice(NAMED), help="Whose rules.  [default: as for deal]")
 @click.option("--deals", type=click.IntRange(1, _MOST_DEALS), default=10_000, show_default=True, help="Deals of each.")
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), default=0, show_default=True, help="Names the random deals.")
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes to count in.  [default: one for each processor]")
@@ -110,19 +115,24 @@ class _Given(TypedDict):
 def survey(**given: Unpack[_Given]) -> int:
     """Count how many uniform random deals of layouts (names or .tmx files) can't be cleared; exact.
 
+    Any variant will do in which the matching pairs alone decide: not a strict chain.
+
     Other than with deal, every order of the tiles is equally likely. The deals follow from layout and seed, whatever
     the number of jobs, and what is counted is kept at once: a survey that was broken off goes on where it was, and one
     with more --deals goes on from there.
 
-    The JSON is a list of objects with the keys layout, deals, unsolvable, share (unsolvable of all deals), low and
-    high (its 95 % interval, after Wilson), seconds (summed over the jobs), deals_per_second (of one job), stages (by
-    what deals were settled: pairing, closure, trials, search) and levels (of a sample, 50 of each 2000 deals: the
-    levels of difficulty by the share of random games that clear them). The values of --csv are the same.
+    The JSON is a list of objects with the keys layout, variant, deals, unsolvable, share (unsolvable of all deals),
+    low and high (its 95 % interval, after Wilson), seconds (summed over the jobs), deals_per_second (of one job),
+    stages (by what deals were settled: pairing, closure, trials, search) and levels (of a sample, 50 of each 2000
+    deals: the levels of difficulty by the share of random games that clear them). The values of --csv are the same.
     """
     _refuse_both(given["as_json"] and given["as_csv"], "--json", "--csv")
     _refuse_both(given["fresh"] and given["file"] is not None, "--resume", "--fresh")
     layouts = dict.fromkeys(map(finding.layout, given["layouts"]))
-    surveys = [_Survey(layout, given["seed"], given["deals"], given["file"]) for layout in layouts]
+    surveys = [
+        _Survey(layout, _rules(layout, given["variant"]), given["seed"], given["deals"], given["file"])
+        for layout in layouts
+    ]
     _begin(surveys, given["fresh"])
     _count(surveys, given["jobs"], given["cluster"])
     rows = [_row(one) for one in surveys]
@@ -133,6 +143,15 @@ def survey(**given: Unpack[_Given]) -> int:
     else:
         click.echo(text.table([_HEADINGS, *map(_cells, rows)], _NUMBERS))
     return DONE
+
+
+def _rules(layout: Layout, name: str | None) -> Variant:
+    variant = finding.rules(layout, name) if name else finding.usual_rules(layout)
+    if variant.is_ordered:
+        raise WrongUseError(
+            f"{variant.title} can't be surveyed: the order of pairs counts, and that isn't always decided"
+        )
+    return variant
 
 
 def _refuse_both(both: bool, one: str, other: str) -> None:
@@ -177,6 +196,7 @@ def _row(one: _Survey) -> _Row:
     low, high = interval(total.unsolvable, total.deals)
     return _Row(
         one.layout.name,
+        one.variant.name,
         total.deals,
         total.unsolvable,
         round(total.unsolvable / total.deals, 8),
@@ -206,6 +226,7 @@ def _cells(row: _Row) -> tuple[str, ...]:
     levels = ", ".join(f"{name} {number / rated:.0%}" for name, number in row.levels.items()) if rated else "none"
     return (
         row.layout,
+        row.variant,
         str(row.deals),
         str(row.unsolvable),
         f"{row.share:.3%}",

@@ -10,7 +10,8 @@ import click
 
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.layout import Layout, Slot
-from mahjong_solitaire.solitaire.levels import LEVELS
+from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
+from mahjong_solitaire.solitaire.variants import VARIANTS, Variant
 
 _NORTH, _EAST, _SOUTH, _WEST = 1, 2, 4, 8
 _LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
@@ -18,8 +19,22 @@ _ASCII_LINES = " |-+||++-+-+++++"
 _COLUMNS_A_HALF = 2
 _PAIRS_A_ROW = 4
 
-LEVELS_HELP = "\b\nLevels:\n" + "\n".join(f"  {level.name:<10}{level.figures}" for level in LEVELS)
+LEVELS_HELP = "\b\nLevels:\n" + "\n".join(f"  {level.name:<10}{level.figures}" for level in LEVEL_NAMES.values())
 """The levels of difficulty with their bounds, to end the help of a command."""
+
+_INDENT = 4 * " "
+
+
+def variant_text(variant: Variant) -> str:
+    """Tell a variant's name and title, and below them in a sentence how it differs."""
+    summary = click.wrap_text(variant.summary, initial_indent=_INDENT, subsequent_indent=_INDENT)
+    return f"{variant.name}: {variant.title}\n{summary}"
+
+
+VARIANTS_HELP = "\b\nVariants:\n" + "\n".join(
+    f"  {line}" for variant in VARIANTS.values() if variant.id_name for line in variant_text(variant).splitlines()
+)
+"""The variants that ids name, to end the help of a command."""
 
 Label = Callable[[int], str | None]
 """The text of up to three letters on the tile of a slot; None where no tile is to be drawn."""
@@ -69,6 +84,22 @@ def line_text(board: Board, line: Sequence[Pair]) -> str:
 def pair_text(board: Board, pair: Pair) -> str:
     """Name a pair, such as ``5p at 12 and 57``."""
     return f"{_faces(board, pair)} at {pair.first} and {pair.second}"
+
+
+def chain_text(board: Board) -> str:
+    """Tell how the pairs taken hang together and what links to them; nothing where there is no chain yet.
+
+    >>> from mahjong_solitaire.solitaire.layout import Layout, Slot
+    >>> from mahjong_solitaire.solitaire.variants import CHAIN
+    >>> chain_text(Board.dealt(Layout("two", "", (Slot(0, 0, 0), Slot(2, 0, 0))), (None, None), CHAIN))
+    ''
+    """
+    rule, chain = board.variant.chain, board.chain
+    if rule is None or chain.last is None:
+        return ""
+    allowed = "" if rule.most_breaks is None else f" of {rule.most_breaks} allowed"
+    breaks = f"{counted(chain.breaks, 'break')}{allowed}"
+    return f"chain of {chain.length}, {breaks}; what links to {chain.last}: {rule.told(chain.last)}"
 
 
 def table(rows: Iterable[Sequence[str]], numbers: frozenset[int]) -> str:

@@ -14,11 +14,15 @@ Line = tuple[Pair, ...]
 
 @dataclass(frozen=True)
 class Advice:
-    """A position, a line that clears it (None: there is none), and for each open pair whether taking it keeps it so."""
+    """A position, a line that clears it, and for each open pair whether taking it keeps it so.
+
+    Without a line the position is lost, or ``is_lost`` is false: it wasn't decided. Pairs that weren't are missing.
+    """
 
     board: Board
     line: Line | None
     keeps: Mapping[Pair, bool]
+    is_lost: bool
 
 
 @dataclass(frozen=True)
@@ -34,9 +38,11 @@ class Loss:
 def advise(board: Board) -> Advice:
     """Solve a position and judge every open pair; exact."""
     verdict = solve(board)
+    if verdict.solvable is None:
+        return Advice(board, None, {}, is_lost=False)
     if not verdict.solvable:
-        return Advice(board, None, dict.fromkeys(board.pairs(), False))
-    return Advice(board, verdict.line, winning_pairs(board))
+        return Advice(board, None, dict.fromkeys(board.pairs(), False), is_lost=True)
+    return Advice(board, verdict.line, winning_pairs(board), is_lost=False)
 
 
 def find_loss(boards: Sequence[Board]) -> Loss | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 from typing import NamedTuple
 
 from mahjong_solitaire.solitaire.layout import Layout, bits
-from mahjong_solitaire.solitaire.variants import SHANGHAI, Variant, Ways
+from mahjong_solitaire.solitaire.variants import NO_CHAIN, SHANGHAI, Chain, Variant, Ways
 from mahjong_solitaire.tiles import Tile
 
 Faces = tuple[Tile | None, ...]
@@ -46,16 +47,23 @@ class Blockers(NamedTuple):
     above: int
     left: int
     right: int
+    back: int
+    front: int
+
+
+NO_BLOCKERS = Blockers(0, 0, 0, 0, 0)
+"""Of a free tile."""
 
 
 @dataclass(frozen=True)
 class Board:
-    """One position: a layout, a face for each slot, and the tiles still present (one bit a slot)."""
+    """One position: a layout, a face for each slot, the tiles still present (one bit a slot), and the chain so far."""
 
     layout: Layout
     faces: Faces
     present: int
     variant: Variant = SHANGHAI
+    chain: Chain = NO_CHAIN
     groups: tuple[int, ...] = field(default=(), repr=False, compare=False)
     sides: tuple[int, ...] = field(default=(), repr=False, compare=False)
     ways: tuple[Ways, ...] = field(default=(), repr=False, compare=False)
@@ -71,6 +79,9 @@ class Board:
 
     def with_faces(self, faces: Faces) -> Board:
         """Return the same places with other faces on them; raise BoardError."""
+        strange = next((face for face in faces if face is not None and not self.variant.has(face)), None)
+        if strange is not None:
+            raise BoardError(f"{self.variant.title} is not played with the tile {strange} ({strange.title})")
         groups = tuple(-1 if face is None else self.variant.group(face) for face in faces)
         alike = max(Counter(group for group in groups if group >= 0).values(), default=0)
         if alike > MOST_ALIKE:
@@ -102,11 +113,33 @@ class Board:
         )
 
     def can_take(self, pair: Pair) -> bool:
-        """Whether both tiles are free and match."""
-        return self.matches(*pair) and self.is_free(pair.first) and self.is_free(pair.second)
+        """Whether both tiles are free and match, and the chain lets them go."""
+        return (
+            self.matches(*pair)
+            and self.is_free(pair.first)
+            and self.is_free(pair.second)
+            and self.chain_allows(pair.first)
+        )
+
+    def chain_allows(self, slot: int) -> bool:
+        """Whether a pair with this tile may come next in the chain; always so where there is no rule on the order."""
+        face, rule = self.faces[slot], self.variant.chain
+        return rule is None or face is None or rule.allows(self.chain, face)
+
+    def links(self, slot: int) -> bool:
+        """Whether a pair with this tile would go on with the chain without a break."""
+        face, rule = self.faces[slot], self.variant.chain
+        return rule is not None and face is not None and rule.links(self.chain.last, face)
 
     def pairs(self) -> Iterator[Pair]:
         """Yield every pair that may be taken now."""
+        if self.variant.is_ordered:
+            yield from (pair for pair in self.free_pairs() if self.chain_allows(pair.first))
+        else:
+            yield from self.free_pairs()
+
+    def free_pairs(self) -> Iterator[Pair]:
+        """Yield every pair of free tiles that match, whatever the chain says."""
         free: dict[int, list[int]] = {}
         for slot in bits(self.free):
             others = free.setdefault(self.groups[slot], [])
@@ -117,7 +150,13 @@ class Board:
         """Return the position after taking the pair; raise IllegalPairError."""
         if not self.can_take(pair):
             raise IllegalPairError(self._refusal(pair))
-        return replace(self, present=self.present & ~(1 << pair.first | 1 << pair.second))
+        return replace(
+            self, present=self.present & ~(1 << pair.first | 1 << pair.second), chain=self._chain_after(pair)
+        )
+
+    def _chain_after(self, pair: Pair) -> Chain:
+        face, rule = self.faces[pair.first], self.variant.chain
+        return self.chain if rule is None or face is None else rule.after(self.chain, face)
 
     def _refusal(self, pair: Pair) -> str:
         if pair.first == pair.second:
@@ -130,14 +169,20 @@ class Board:
             if not self.is_free(slot):
                 return f"the tile {self.faces[slot]} at slot {slot} is not free"
         one, other = self.faces[pair.first], self.faces[pair.second]
+        if self.matches(*pair):
+            return (
+                f"the pair {one} doesn't link to {self.chain.last}, and the chain has broken {self.chain.breaks} times"
+            )
         return f"the tiles {one} at slot {pair.first} and {other} at slot {pair.second} don't match"
 
     def blockers(self, slot: int) -> Blockers:
-        """Return what keeps this tile from being taken; sides count only when both are closed."""
-        lock = self.layout.locks[slot]
-        left, right = lock.left & self.present, lock.right & self.present
-        closed = bool(left and right)
-        return Blockers(lock.above & self.present, left if closed else 0, right if closed else 0)
+        """Return what keeps this tile from being taken; sides count only when none is open enough."""
+        if self.is_free(slot):
+            return NO_BLOCKERS
+        locking = self.present & reduce(or_, self.ways[slot])
+        above, *sides = (mask & locking for mask in self.layout.locks[slot])
+        closed = all(way & self.present & ~above for way in self.ways[slot])
+        return Blockers(above, *(side if closed else 0 for side in sides))
 
     @property
     def tiles_left(self) -> int:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mahjong_solitaire.solitaire.board import Faces, Pair
 from mahjong_solitaire.solitaire.hints import Hint
+from mahjong_solitaire.solitaire.variants import Award
 
 
 @dataclass(frozen=True)
 class Taken:
-    """A pair was taken."""
+    """A pair was taken; with what it is worth, where it was taken just now."""
 
     pair: Pair
+    awards: tuple[Award, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True)
@@ -25,7 +27,9 @@ class Shuffled:
 
 @dataclass(frozen=True)
 class ShuffleImpossible:
-    """Nothing changed: no arrangement of the tiles left on their places can be cleared."""
+    """Nothing changed: the reason in one English sentence, usually that no arrangement of the rest can be cleared."""
+
+    reason: str = "No arrangement of the tiles left can be cleared; undo instead."
 
 
 @dataclass(frozen=True)
@@ -72,6 +76,11 @@ class Stuck:
 
 
 @dataclass(frozen=True)
+class TimeUp:
+    """The time limit has come with tiles left: the game is lost."""
+
+
+@dataclass(frozen=True)
 class Paused:
     """The clock stands and the board is to be hidden."""
 
@@ -92,6 +101,7 @@ Event = (
     | NoHint
     | Cleared
     | Stuck
+    | TimeUp
     | Paused
     | Resumed
 )

@@ -7,18 +7,17 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from math import isfinite
 
-from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.solitaire import dealing, events, hints, lines, scoring
+from mahjong_solitaire.solitaire import events, hints, lines
 from mahjong_solitaire.solitaire.advice import Advice, Line, Loss
-from mahjong_solitaire.solitaire.board import Board, BoardError, IllegalPairError, Pair
+from mahjong_solitaire.solitaire.board import Board, IllegalPairError, Pair
 from mahjong_solitaire.solitaire.dealing import Deal
 from mahjong_solitaire.solitaire.events import Event
-from mahjong_solitaire.solitaire.game_id import GameId, GameIdError, format_faces, parse_faces
-from mahjong_solitaire.solitaire.layout import Layout, LayoutError, Slot
+from mahjong_solitaire.solitaire.game_id import format_faces
 from mahjong_solitaire.solitaire.moves import Move, MoveError, Shuffle, Take, parse_move
-from mahjong_solitaire.solitaire.record import VERSION, Record, RecordError
-from mahjong_solitaire.solitaire.variants import VARIANTS
-from mahjong_solitaire.tiles import TileError
+from mahjong_solitaire.solitaire.record import Record, RecordError, deal_of, plain_line, times_of
+from mahjong_solitaire.solitaire.shuffling import Arrangement
+from mahjong_solitaire.solitaire.terms import TIMED, Terms
+from mahjong_solitaire.solitaire.variants import Award, Taking, Variant
 
 
 class Outlook(Enum):
@@ -31,10 +30,11 @@ class Outlook(Enum):
 
 @dataclass(frozen=True)
 class _Step:
-    """A position of the history: the move that led to it, and what is known of it."""
+    """A position of the history: the move that led to it and when, and what is known of it."""
 
     board: Board
     move: Move | None
+    at: float
     line: Line | None
     is_lost: bool = False
     keeps: Mapping[Pair, bool] | None = None
@@ -43,13 +43,14 @@ class _Step:
 class Game:
     """One game from its deal to its end; every act returns what happened, oldest first."""
 
-    def __init__(self, deal: Deal) -> None:
+    def __init__(self, deal: Deal, terms: Terms = TIMED) -> None:
         self.deal = deal
+        self.terms = terms
         self.is_paused = False
         self._begin()
 
     def _begin(self) -> None:
-        self._steps = [_Step(self.deal.board, None, self.deal.line or None)]
+        self._steps = [_Step(self.deal.board, None, 0.0, self.deal.line or None)]
         self._here = 0
         self._losses: dict[int, Loss] = {}
         self.seconds = 0.0
@@ -65,6 +66,11 @@ class Game:
         return self._steps[self._here].board
 
     @property
+    def variant(self) -> Variant:
+        """The rules it is played by."""
+        return self.deal.board.variant
+
+    @property
     def taken(self) -> tuple[tuple[Pair, Board], ...]:
         """The pairs taken so far, oldest first, each with the board it was taken from (for the faces)."""
         pairs = []
@@ -76,23 +82,64 @@ class Game:
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back; a cleared game is finished for good."""
-        return self._here > 0 and not self.board.is_cleared
+        return self._here > 0 and not self.board.is_cleared and not self.is_time_up
 
     @property
     def can_redo(self) -> bool:
         """Whether a move taken back can be done again."""
-        return self._here + 1 < len(self._steps)
+        return self._here + 1 < len(self._steps) and not self.is_time_up
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is cleared or stuck; the clock stands then."""
-        return self.board.is_cleared or self.board.is_stuck
+        """Whether the game is cleared, stuck or out of time; the clock stands then."""
+        return self.board.is_cleared or self.board.is_stuck or self.is_time_up
+
+    @property
+    def time_limit(self) -> float | None:
+        """The seconds there are to play in; None if there is no limit."""
+        limit = self.variant.clock.limit
+        return None if limit is None or not self.terms.is_timed else limit(len(self.board.faces))
+
+    @property
+    def time_left(self) -> float | None:
+        """The seconds left until the time is up; None if there is no limit."""
+        return None if self.time_limit is None else max(0.0, self.time_limit - self.seconds)
+
+    @property
+    def is_time_up(self) -> bool:
+        """Whether the time limit has come with tiles left."""
+        return self.time_left == 0 and not self.board.is_cleared
+
+    @property
+    def shuffles_left(self) -> int | None:
+        """How many times the rest may still be shuffled; None if as often as one likes."""
+        most = self.variant.most_shuffles
+        return None if most is None else max(0, most - self.shuffles)
+
+    @property
+    def shuffle_seed(self) -> str:
+        """What the next shuffle is drawn from, so that a game played again shuffles alike."""
+        return f"{self.deal.id}/shuffle/{self.shuffles}"
 
     @property
     def score(self) -> int:
-        """The points so far, by the rules of `scoring`."""
+        """The points so far, by the scoring of the variant, with those of the levels before."""
+        scoring = self.variant.scoring
         bonus = scoring.time_bonus(len(self.board.faces), self.seconds) if self.board.is_cleared else 0
-        return scoring.score(pairs=len(self.taken), hints=self.hints, shuffles=self.shuffles, bonus=bonus)
+        pairs = sum(award.points for number in range(1, self._here + 1) for award in self._awards(number))
+        return self.terms.carried + scoring.score(pairs=pairs, hints=self.hints, shuffles=self.shuffles, bonus=bonus)
+
+    def _awards(self, number: int) -> tuple[Award, ...]:
+        """Return what the move that led to a step is worth."""
+        taking, before = self._taking(number), self._taking(number - 1)
+        return () if taking is None else self.variant.scoring.awards(taking, before)
+
+    def _taking(self, number: int) -> Taking | None:
+        step = self._steps[number]
+        if not isinstance(step.move, Take):
+            return None
+        face = step.board.faces[step.move.pair.first]
+        return None if face is None else Taking(face, step.board.chain.length, step.at)
 
     @property
     def outlook(self) -> Outlook:
@@ -106,24 +153,29 @@ class Game:
 
     def take(self, pair: Pair) -> tuple[Event, ...]:
         """Take a pair; raise IllegalPairError."""
+        if self.is_time_up:
+            raise IllegalPairError("the time is up")
         step = self._steps[self._here]
         board = step.board.remove(pair)
         line = lines.follow(step.line, pair, board) if step.line is not None else None
-        self._push(_Step(board, Take(pair), line, step.is_lost))
-        return (events.Taken(pair), *self._ending())
+        self._push(_Step(board, Take(pair), self.seconds, line, step.is_lost))
+        return (events.Taken(pair, self._awards(self._here)), *self._ending())
 
-    def shuffle(self) -> tuple[Event, ...]:
-        """Lay the tiles left anew so that they can be cleared, or say that they can't."""
+    def shuffle(self, arrangement: Arrangement | None) -> tuple[Event, ...]:
+        """Lay the tiles left anew, as `arrange` found for them with ``shuffle_seed``, or say that they can't be."""
         board = self.board
-        if board.is_cleared:
+        if board.is_cleared or self.is_time_up:
             return ()
-        shuffled = dealing.shuffle(board, Rng(f"{self.deal.id}/shuffle/{self.shuffles}"))
-        if shuffled is None:
+        if self.shuffles_left == 0:
+            return (events.ShuffleImpossible("There are no more shuffles in this game."),)
+        if arrangement is None:
             return (events.ShuffleImpossible(),)
-        after, line = shuffled
+        move = Shuffle(arrangement.faces)
+        after = move.apply(board)
         self.shuffles += 1
-        self._push(_Step(after, Shuffle(after.faces), line))
-        return (events.Shuffled(board.faces, after.faces),)
+        self.seconds += self.variant.clock.shuffle_seconds
+        self._push(_Step(after, move, self.seconds, arrangement.line))
+        return (events.Shuffled(board.faces, after.faces), *self._time_up())
 
     def undo(self) -> tuple[Event, ...]:
         """Take the last move back; nothing happens if there is none."""
@@ -149,7 +201,7 @@ class Game:
     def hint(self) -> tuple[Event, ...]:
         """Name a pair that keeps the board clearable; or say why there is none."""
         step = self._steps[self._here]
-        if step.board.is_cleared:
+        if step.board.is_cleared or self.is_time_up:
             return ()
         if step.board.is_stuck:
             return (events.NoHint("No open pair is left; undo or shuffle."),)
@@ -158,7 +210,7 @@ class Game:
         if step.line is None:
             return (events.NoHint("The solver is still at work; ask again in a moment."),)
         self.hints += 1
-        if step.keeps is not None:
+        if step.keeps is not None and any(step.keeps.values()):
             return (events.Hinted(hints.hint_from_judgement(step.board, step.keeps)),)
         return (events.Hinted(hints.hint_from_line(step.board, step.line)),)
 
@@ -199,7 +251,7 @@ class Game:
         """Take in what the solver says of a position; nothing happens if it isn't a position of this game."""
         for number, step in enumerate(self._steps):
             if step.board == advice.board:
-                self._steps[number] = replace(step, is_lost=advice.line is None, keeps=advice.keeps)
+                self._steps[number] = replace(step, is_lost=advice.is_lost, keeps=advice.keeps)
                 if advice.line is not None:
                     self._learn_line(number, advice.line)
 
@@ -234,9 +286,18 @@ class Game:
 
     def tick(self, seconds: float) -> tuple[Event, ...]:
         """Let time pass; it counts unless the game is paused or over."""
-        if not self.is_paused and not self.is_over:
-            self.seconds += max(0.0, seconds)
+        if self.is_paused or self.is_over:
+            return ()
+        self.seconds += max(0.0, seconds)
+        return self._time_up()
+
+    def play_on(self) -> tuple[Event, ...]:
+        """Go on without a time limit."""
+        self.terms = self.terms._replace(is_timed=False)
         return ()
+
+    def _time_up(self) -> tuple[Event, ...]:
+        return (events.TimeUp(),) if self.is_time_up else ()
 
     def pause(self) -> tuple[Event, ...]:
         """Stop the clock; nothing happens if it stands already."""
@@ -265,7 +326,7 @@ class Game:
     def _what_happened(self, number: int) -> events.Taken | events.Shuffled:
         step = self._steps[number]
         if isinstance(step.move, Take):
-            return events.Taken(step.move.pair)
+            return events.Taken(step.move.pair, self._awards(number))
         return events.Shuffled(self._steps[number - 1].board.faces, step.board.faces)
 
     # Record and replay
@@ -279,23 +340,26 @@ class Game:
             layout_title=deal.board.layout.title,
             slots=tuple((slot.x, slot.y, slot.z) for slot in deal.board.layout.slots),
             faces=format_faces(deal.board.faces),
-            line=_plain(deal.line),
+            line=plain_line(deal.line),
             moves=tuple(str(step.move) for step in self._steps[1:]),
+            times=tuple(round(step.at, 2) for step in self._steps[1:]),
             done=self._here,
-            line_here=_plain(self._steps[self._here].line or ()),
+            line_here=plain_line(self._steps[self._here].line or ()),
             seconds=self.seconds,
             hints=self.hints,
             shuffles=self.shuffles,
             undos=self.undos,
+            **self.terms._asdict(),
         )
 
     @classmethod
     def replay(cls, record: Record) -> Game:
         """Return the game of a record, each move checked; raise RecordError."""
-        game = cls(_deal_of(record))
+        game = cls(deal_of(record), Terms(record.is_timed, record.level, record.carried, record.day))
+        times = times_of(record)
         for number, text in enumerate(record.moves):
             try:
-                game._replay_move(parse_move(text))
+                game._replay_move(parse_move(text), times[number])
             except (MoveError, IllegalPairError) as error:
                 raise RecordError(f"move {number + 1} ({text[:40]!r}) can't be made: {error}") from error
         if not 0 <= record.done <= len(record.moves):
@@ -307,11 +371,10 @@ class Game:
         game._restore_counters(record)
         return game
 
-    def _replay_move(self, move: Move) -> None:
-        if isinstance(move, Take):
-            self.take(move.pair)
-        else:
-            self._push(_Step(move.apply(self.board), move, None))
+    def _replay_move(self, move: Move, at: float) -> None:
+        board, step = move.apply(self.board), self._steps[self._here]
+        line = lines.follow(step.line, move.pair, board) if isinstance(move, Take) and step.line is not None else None
+        self._push(_Step(board, move, at, line))
 
     def _restore_counters(self, record: Record) -> None:
         counters = {
@@ -319,29 +382,11 @@ class Game:
             "hints": record.hints,
             "shuffles": record.shuffles,
             "undos": record.undos,
+            "level": record.level,
+            "carried": record.carried,
         }
         for name, value in counters.items():
             if not isfinite(value) or value < 0:
                 raise RecordError(f"{name} is {value}; it must be zero or more")
         self.seconds = record.seconds
         self.hints, self.shuffles, self.undos = record.hints, record.shuffles, record.undos
-
-
-def _deal_of(record: Record) -> Deal:
-    if record.version != VERSION:
-        raise RecordError(f"version is {record.version}; this program reads version {VERSION}")
-    variant = VARIANTS.get(record.variant)
-    if variant is None:
-        raise RecordError(f"variant {record.variant!r} is not known")
-    try:
-        game_id = GameId.parse(record.id)
-        layout = Layout(game_id.layout, record.layout_title, tuple(Slot(*slot) for slot in record.slots))
-        board = Board.dealt(layout, parse_faces(record.faces), variant)
-    except (GameIdError, LayoutError, BoardError, TileError) as error:
-        raise RecordError(str(error)) from error
-    line = tuple(Pair.of(*pair) for pair in record.line)
-    return Deal(game_id, board, line if lines.clears(board, line) else ())
-
-
-def _plain(line: Line) -> tuple[tuple[int, int], ...]:
-    return tuple((pair.first, pair.second) for pair in line)

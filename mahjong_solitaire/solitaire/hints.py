@@ -23,16 +23,18 @@ def ranked(board: Board, pairs: Iterable[Pair]) -> list[Pair]:
 
 
 def hint_from_line(board: Board, line: Iterable[Pair]) -> Hint:
-    """Return the best pair of a line that clears the board; all of them that can go now are safe."""
-    best, *_ = ranked(board, (pair for pair in line if board.can_take(pair)))
+    """Return the best pair of a line that clears the board; all that can go now are safe, unless the order counts."""
+    pairs = tuple(line)
+    first = pairs[:1] if board.variant.is_ordered else pairs
+    best, *_ = ranked(board, (pair for pair in first if board.can_take(pair)))
     return Hint(best, f"{_reason(board, best)}, and the board can still be cleared after it.")
 
 
 def hint_from_judgement(board: Board, keeps: Mapping[Pair, bool]) -> Hint:
-    """Return the best of the open pairs that keep the board clearable; there is at least one."""
+    """Return the best of the open pairs that keep the board clearable; there is one; undecided ones are missing."""
     safe = [pair for pair, keeps_it in keeps.items() if keeps_it]
     best, *_ = ranked(board, safe)
-    if len(safe) == 1 and len(keeps) > 1:
+    if len(safe) == 1 and len(keeps) > 1 and all(pair in keeps for pair in board.pairs()):
         return Hint(best, "It is the only pair that keeps the board clearable.")
     return Hint(best, f"{_reason(board, best)}, and the board can still be cleared after it.")
 

@@ -34,6 +34,10 @@ class Slot(NamedTuple):
         """Whether ``other``, on the same level, touches the left side, even with half its height."""
         return self.z == other.z and other.x == self.x - 2 and abs(self.y - other.y) < 2
 
+    def touches_back(self, other: Slot) -> bool:
+        """Whether ``other``, on the same level, touches the upper side of the plan, even with half its width."""
+        return self.z == other.z and other.y == self.y - 2 and abs(self.x - other.x) < 2
+
 
 class Lock(NamedTuple):
     """What can lock a slot, each a set of slots as an int with one bit a slot."""
@@ -41,11 +45,15 @@ class Lock(NamedTuple):
     above: int
     left: int
     right: int
+    back: int
+    front: int
 
 
 @dataclass(frozen=True)
 class Layout:
     """A named, checked set of slots; the order of ``slots`` is the order of faces everywhere.
+
+    ``games`` are the names of the variants it was made for (none: any that plays flat layouts).
 
     Raises:
         LayoutError: no slot, an odd number, too many, or two tiles in the same space.
@@ -55,6 +63,7 @@ class Layout:
     title: str
     slots: tuple[Slot, ...]
     author: str = field(default="", compare=False)
+    games: tuple[str, ...] = field(default=(), compare=False)
 
     def __post_init__(self) -> None:
         count = len(self.slots)
@@ -69,7 +78,7 @@ class Layout:
 
     @cached_property
     def locks(self) -> tuple[Lock, ...]:
-        """For each slot what stands above it (on any higher level) and at its left and right side."""
+        """For each slot what stands above it (on any higher level) and at its four sides."""
         return tuple(self._lock(slot) for slot in self.slots)
 
     def _lock(self, slot: Slot) -> Lock:
@@ -77,6 +86,8 @@ class Layout:
             above=_mask(other.z > slot.z and slot.covers(other) for other in self.slots),
             left=_mask(slot.touches_left(other) for other in self.slots),
             right=_mask(other.touches_left(slot) for other in self.slots),
+            back=_mask(slot.touches_back(other) for other in self.slots),
+            front=_mask(other.touches_back(slot) for other in self.slots),
         )
 
     @property

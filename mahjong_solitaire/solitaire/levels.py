@@ -1,10 +1,13 @@
-"""The levels of difficulty, each with its bounds."""
+"""The levels of difficulty, each with its bounds, and the deals of no level."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from mahjong_solitaire.solitaire.players import Skill
+
+PLAYOUTS = 4096
+"""Random playouts by which the share is measured."""
 
 
 class Level(NamedTuple):
@@ -26,8 +29,20 @@ class Level(NamedTuple):
         return max(0.0, self.lowest_share - share)
 
     @property
+    def aim(self) -> tuple[float, float]:
+        """Bounds somewhat narrower than those of the level, for estimates from fewer playouts."""
+        return 1.3 * self.lowest_share, 0.75 * self.below_share if self.below_share <= 1 else 1.0
+
+    @property
+    def is_measured(self) -> bool:
+        """Whether the level asks for anything."""
+        return self.lowest_share > 0 or self.below_share <= 1
+
+    @property
     def figures(self) -> str:
         """The bounds in words, for the help."""
+        if not self.is_measured:
+            return "every deal that can be cleared, equally likely"
         if self.lowest_share == 0:
             return f"under {self.below_share:.1%} of random games clear it"
         if self.most_skill is Skill.SOLVER:
@@ -41,6 +56,10 @@ LEVELS = (
     Level("tricky", 0.003, 0.03, Skill.SOLVER),
     Level("fiendish", 0.0, 0.003, Skill.SOLVER),
 )
-"""From easy to hard."""
+"""From easy to hard; every board that can be cleared is of one of them."""
 
-LEVEL_NAMES = {level.name: level for level in LEVELS}
+ANY = Level("any", 0.0, 1.01, Skill.SOLVER)
+"""The deals of all levels, each as often as chance makes it."""
+
+LEVEL_NAMES = {level.name: level for level in (*LEVELS, ANY)}
+"""What the ids of deals may name."""

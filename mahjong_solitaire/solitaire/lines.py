@@ -26,7 +26,8 @@ def follow(line: Line, taken: Pair, after: Board) -> Line | None:
     to go with other partners, the two partners are paired, as late or as early as the line allows.
     """
     if taken in line:
-        return tuple(pair for pair in line if pair != taken)
+        rest = tuple(pair for pair in line if pair != taken)
+        return rest if not after.variant.is_ordered or clears(after, rest) else None
     return next((other for other in _mended(line, taken) if clears(after, other)), None)
 
 
@@ -53,6 +54,8 @@ def safe_finish(board: Board) -> Line | None:
 
 
 def is_safe(board: Board, pair: Pair) -> bool:
-    """Whether all that is left of the pair's group is free: then taking it never hurts."""
+    """Whether all that is left of the pair's group is free: then taking it never hurts, unless the order counts."""
+    if board.variant.is_ordered:
+        return False
     group = board.groups[pair.first]
     return all(board.is_free(slot) for slot in bits(board.present) if board.groups[slot] == group)

@@ -5,14 +5,15 @@ They know what a person at the board knows: the faces in sight, and how many of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from enum import IntEnum, unique
 from functools import reduce
 from itertools import combinations
 from operator import or_
 
 from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.solitaire.board import Board, Pair
+from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.layout import bits
 
 TRIES = 4
@@ -46,91 +47,109 @@ def least_skill(board: Board) -> Skill:
 def clears(board: Board, skill: Skill) -> bool:
     """Whether a player clears the board in one of its tries (the same answer every time)."""
     tries = 1 if skill is Skill.PLANNER else TRIES
-    return any(_Player(board, Rng(f"{skill.title}/{number}")).plays(skill) for number in range(tries))
+    locked_by = _transposed(board.ways)
+    return any(_Player(board, locked_by, Rng(f"{skill.title}/{number}")).plays(skill) for number in range(tries))
+
+
+_Two = tuple[int, int]
+_Free = dict[int, list[int]]
+"""The free slots of each group."""
 
 
 class _Player:
     """One game of one player, on sets of slots."""
 
-    def __init__(self, board: Board, rng: Rng) -> None:
+    def __init__(self, board: Board, locked_by: Sequence[int], rng: Rng) -> None:
         self._board = board
         self._rng = rng
         self._groups = board.groups
-        self._left = dict.fromkeys(board.groups, 0)
-        for slot in bits(board.present):
-            self._left[board.groups[slot]] += 1
-        self._locked_by = _transposed(board.ways)
+        self._left = Counter(board.groups[slot] for slot in bits(board.present))
+        self._locked_by = locked_by
 
     def plays(self, skill: Skill) -> bool:
         """Play to the end; whether the board was cleared."""
-        present = self._board.present
-        free = [slot for slot in bits(present) if self._is_free(slot, present)]
+        present, free = self._board.present, self._sorted(bits(self._board.free))
         while present:
             pairs = self._pairs(free)
             if not pairs:
                 return False
             pair = self._choose(skill, pairs, free, present)
-            present, free = self._after(pair, present, free)
-            self._left[self._groups[pair.first]] -= 2
+            present = self._take(pair, present, free)
+            self._left[self._groups[pair[0]]] -= 2
         return True
 
-    def _choose(self, skill: Skill, pairs: list[Pair], free: list[int], present: int) -> Pair:
+    def _choose(self, skill: Skill, pairs: list[_Two], free: _Free, present: int) -> _Two:
         if skill is Skill.CARELESS:
             return self._rng.choice(pairs)
         safe = self._safe_pair(pairs, free)
         if safe is not None:
             return safe
+        if skill is Skill.CAREFUL:
+            return self._heaviest(pairs, present)
         ranked = sorted(self._rng.shuffled(pairs), key=lambda pair: -self._weight(pair, present))
-        if skill is Skill.CAREFUL or len(ranked) == 1:
-            return ranked[0]
         return max(ranked[:LOOKED_AT], key=lambda pair: self._foresight(pair, present, free))
 
-    def _safe_pair(self, pairs: list[Pair], free: list[int]) -> Pair | None:
+    def _safe_pair(self, pairs: list[_Two], free: _Free) -> _Two | None:
         """Return a pair of a kind that is free altogether; counting tells, no tile need be turned."""
-        counts: dict[int, int] = {}
-        for slot in free:
-            counts[self._groups[slot]] = counts.get(self._groups[slot], 0) + 1
-        return next(
-            (pair for pair in pairs if counts[self._groups[pair.first]] == self._left[self._groups[pair.first]]), None
-        )
+        groups, left = self._groups, self._left
+        return next((pair for pair in pairs if len(free[groups[pair[0]]]) == left[groups[pair[0]]]), None)
 
-    def _weight(self, pair: Pair, present: int) -> int:
+    def _heaviest(self, pairs: list[_Two], present: int) -> _Two:
+        """Return a pair that most tiles wait for."""
+        weights = [self._weight(pair, present) for pair in pairs]
+        most = max(weights)
+        return self._rng.choice([pair for pair, weight in zip(pairs, weights, strict=True) if weight == most])
+
+    def _weight(self, pair: _Two, present: int) -> int:
         """Return how many tiles wait for the pair."""
-        return sum((self._locked_by[slot] & present).bit_count() for slot in pair)
+        locked_by = self._locked_by
+        return (locked_by[pair[0]] & present).bit_count() + (locked_by[pair[1]] & present).bit_count()
 
-    def _foresight(self, pair: Pair, present: int, free: list[int]) -> int:
+    def _foresight(self, pair: _Two, present: int, free: _Free) -> int:
         """Return how many tiles the player sees go after this pair, with the tiles in sight now alone."""
-        seen = set(free)
-        seen.update(slot for slot in bits(present) if self._is_in_sight(slot, present))
+        in_sight = {slot for slot in bits(present) if self._is_in_sight(slot, present)}
+        seen = in_sight.union(*free.values())
+        free = {group: list(slots) for group, slots in free.items()}
         taken = 0
         while True:
-            present, free = self._after(pair, present, free)
+            present = self._take(pair, present, free)
             taken += 2
-            pairs = self._pairs([slot for slot in free if slot in seen])
+            pairs = [two for two in self._pairs(free) if seen.issuperset(two)]
             if not pairs:
-                return taken + len(free)
+                return taken + sum(map(len, free.values()))
             pair = max(pairs, key=lambda two: self._weight(two, present))
 
     def _is_in_sight(self, slot: int, present: int) -> bool:
         return not self._board.layout.locks[slot].above & present
 
-    def _pairs(self, free: Sequence[int]) -> list[Pair]:
-        alike: dict[int, list[int]] = {}
-        for slot in free:
-            alike.setdefault(self._groups[slot], []).append(slot)
-        return [Pair.of(*two) for slots in alike.values() for two in self._matching(slots)]
-
-    def _matching(self, slots: Sequence[int]) -> Iterator[tuple[int, int]]:
+    def _pairs(self, free: _Free) -> list[_Two]:
         sides = self._board.sides
-        return ((one, other) for one, other in combinations(slots, 2) if sides[one] + sides[other] == 0)
+        return [
+            (one, other)
+            for slots in free.values()
+            if len(slots) > 1
+            for one, other in combinations(slots, 2)
+            if sides[one] + sides[other] == 0
+        ]
 
-    def _after(self, pair: Pair, present: int, free: list[int]) -> tuple[int, list[int]]:
-        present &= ~(1 << pair.first | 1 << pair.second)
-        rest = [slot for slot in free if slot not in pair]
-        candidates = (self._locked_by[pair.first] | self._locked_by[pair.second]) & present
-        for slot in rest:
-            candidates &= ~(1 << slot)
-        return present, rest + [slot for slot in bits(candidates) if self._is_free(slot, present)]
+    def _sorted(self, slots: Iterable[int]) -> _Free:
+        free: _Free = {}
+        for slot in slots:
+            free.setdefault(self._groups[slot], []).append(slot)
+        return free
+
+    def _take(self, pair: _Two, present: int, free: _Free) -> int:
+        """Take a pair away, add what that sets free, and return what is still present."""
+        one, other = pair
+        present &= ~(1 << one | 1 << other)
+        alike = free[self._groups[one]]
+        alike.remove(one)
+        alike.remove(other)
+        for slot in bits((self._locked_by[one] | self._locked_by[other]) & present):
+            slots = free.setdefault(self._groups[slot], [])
+            if slot not in slots and self._is_free(slot, present):
+                slots.append(slot)
+        return present
 
     def _is_free(self, slot: int, present: int) -> bool:
         return any(not way & present for way in self._board.ways[slot])

@@ -34,10 +34,13 @@ def decode(content: bytes, kind: type[_Kind]) -> _Kind:
     return convert(value, kind)
 
 
-def convert(value: object, kind: type[_Kind]) -> _Kind:
-    """Return a plain value as one of ``kind``; raise JsonError."""
+def convert(value: object, kind: type[_Kind], *, is_text: bool = False) -> _Kind:
+    """Return a plain value as one of ``kind``; raise JsonError.
+
+    With ``is_text`` numbers and truth values may be written as text.
+    """
     try:
-        return msgspec.convert(value, kind)
+        return msgspec.convert(value, kind, strict=not is_text)
     except msgspec.ValidationError as error:
         # msgspec ends its sentence with the path, unless that is the whole value.
         reason, _, path = str(error).partition(" - at `$")

@@ -30,7 +30,7 @@ SHARED_TILESET = "tiles.tsx"
 """The tileset that ships with the program; a user's layout may name it without having a copy."""
 
 _FORBIDDEN = re.compile(rb"<!(DOCTYPE|ENTITY)")
-_MAP_PROPERTIES = ("title", "author")
+_MAP_PROPERTIES = ("title", "author", "games")
 _LAYER_PROPERTIES = ("level",)
 _OTHER_LAYERS = {"objectgroup": "object layer", "imagelayer": "image layer"}
 

@@ -12,11 +12,14 @@ from xml.etree.ElementTree import Element
 from mahjong_solitaire.resources import layouts_folder
 from mahjong_solitaire.solitaire.dealing import DealError, deal
 from mahjong_solitaire.solitaire.layout import NAME_PATTERN, Layout, LayoutError, Slot
+from mahjong_solitaire.solitaire.variants import SOLID, VARIANTS
 from mahjong_solitaire.storage.layout_guard import read_map, shown
 
 FIRST_LAYOUT = "turtle"
 MAX_LEVEL = 31
 MAX_TEXT = 60
+MAX_GAMES = 12
+GAME_PATTERN = "[a-z0-9][a-z0-9-]{0,29}"
 MAX_FILES = 500
 """Further files of a folder are not read, so that the program opens at once."""
 
@@ -72,10 +75,21 @@ def check_layout(path: Path) -> LayoutReport:
 def _warnings(layout: Layout) -> Iterator[str]:
     for slot in layout.unsupported():
         yield f"the tile at ({slot.x}, {slot.y}) on level {slot.z} rests on nothing"
-    try:
-        deal(layout, seed=0)
-    except DealError as error:
-        yield str(error)
+    for name in layout.games:
+        if name not in VARIANTS:
+            yield f"there is no game called {shown(name)} (made for a later version?)"
+        elif not VARIANTS[name].plays(layout):
+            yield f"{VARIANTS[name].title} can't be played on it"
+    yield from dict.fromkeys(_refusals(layout))
+
+
+def _refusals(layout: Layout) -> Iterator[str]:
+    for variant in VARIANTS.values():
+        if variant.plays(layout) and (variant.is_made_for(layout) or not variant.id_name):
+            try:
+                deal(layout, 0, variant)
+            except DealError as error:
+                yield str(error)
 
 
 def _shipped() -> tuple[Path, ...]:
@@ -194,7 +208,28 @@ def _empty_map() -> _TiledMap:
 def _layout(name: str, tiled: _TiledMap) -> Layout:
     slots = tuple(sorted(slot for level, layer in _levels(tiled).items() for slot in _slots(layer, level)))
     title = _text(tiled, "title") or name.replace("_", " ").capitalize()
-    return Layout(name, title, slots, _text(tiled, "author"))
+    layout = Layout(name, title, slots, _text(tiled, "author"), _games(tiled))
+    if SOLID.plays(layout):
+        _refuse_odd_places(layout)
+    return layout
+
+
+def _games(tiled: _TiledMap) -> tuple[str, ...]:
+    names = tuple(dict.fromkeys(str(tiled.properties.get("games") or "").split()))
+    if len(names) > MAX_GAMES:
+        raise LayoutError(f"the property 'games' holds {len(names)} names; at most {MAX_GAMES} are allowed")
+    for name in names:
+        if not re.fullmatch(GAME_PATTERN, name):
+            raise LayoutError(
+                f"the property 'games' holds {shown(name)}; the name of a game is up to 30 of a-z, 0-9 and '-'"
+            )
+    return names
+
+
+def _refuse_odd_places(layout: Layout) -> None:
+    for slot in layout.slots:
+        if slot.x % 2 or slot.y % 2:
+            raise LayoutError(f"the cube at ({slot.x}, {slot.y}) on level {slot.z} is off the grid of even cells")
 
 
 def _levels(tiled: _TiledMap) -> dict[int, _TileLayer]:

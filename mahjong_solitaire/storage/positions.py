@@ -1,9 +1,10 @@
 """Position files: JSON or JSON lines, one position a line, read one after the other.
 
 A position is ``{"layout": NAME or {"tiles": [[x, y, z], ...]}, "faces": ["1p", null, ...]}`` with one face a place,
-null where the tile was taken. What ``deal --json`` prints is a position too, as are arrays of positions and
-positions spread over several lines. A face may stand there an odd number of times: then the position is one that
-can't be cleared, not a wrong one.
+null where the tile was taken. With ``"variant": NAME`` it is one of that variant and not of the plain game, and where
+pairs form chains ``"chain": {"last": "5p" or null, "length": 3, "breaks": 1}`` tells the one so far. What
+``deal --json`` prints is a position too, as are arrays of positions and positions spread over several lines. A face
+may stand there an odd number of times: then the position is one that can't be cleared, not a wrong one.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import msgspec
 
 from mahjong_solitaire.solitaire.board import Board, BoardError, Faces
 from mahjong_solitaire.solitaire.layout import MAX_SLOTS, Layout, LayoutError, Slot
+from mahjong_solitaire.solitaire.variants import VARIANTS, Chain, Variant, VariantError, variant_for
 from mahjong_solitaire.storage import json_values
 from mahjong_solitaire.tiles import Tile, TileError
 
@@ -28,8 +30,11 @@ _KEPT = 8
 """Layouts kept at hand."""
 _FACES: dict[str | None, Tile | None] = {None: None, **{str(tile): tile for tile in Tile}}
 
+_NO_VARIANT = f"there is no variant of that name; there are {', '.join(VARIANTS)}"
+
 _Half = Annotated[int, msgspec.Meta(ge=-MAX_SLOTS, le=MAX_SLOTS)]
 _Level = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SLOTS)]
+_Count = Annotated[int, msgspec.Meta(ge=0, le=MAX_SLOTS)]
 _Points = Annotated[tuple[tuple[_Half, _Half, _Level], ...], msgspec.Meta(max_length=MAX_SLOTS)]
 _FindLayout = Callable[[str], Layout]
 _GivenPoints = tuple[tuple[int, int, int], ...]
@@ -50,18 +55,26 @@ class _Places(msgspec.Struct):
     tiles: _Points
 
 
+class _Chain(msgspec.Struct):
+    last: str | None
+    length: _Count
+    breaks: _Count
+
+
 class _Entry(msgspec.Struct):
     faces: Annotated[tuple[str | None, ...], msgspec.Meta(max_length=MAX_SLOTS)]
     layout: str | _Places
     tiles: _Points | None = None
+    variant: str | None = None
+    chain: _Chain | None = None
 
 
 class _Layouts(NamedTuple):
-    """Where layouts come from: by a name, or by a name and the places of the tiles; and the empty board of each."""
+    """Where layouts come from, by a name or by the places of the tiles too, and the empty board of each."""
 
     named: _FindLayout
-    given: Callable[[str, _GivenPoints], Layout]
-    empty: Callable[[Layout], Board]
+    given: Callable[[str, _GivenPoints, str | None], Layout]
+    empty: Callable[[Layout, str | None], Board]
 
 
 class _Value(NamedTuple):
@@ -162,18 +175,19 @@ def _skip_space(text: str, start: int) -> int:
     return len(text) - len(text[start:].lstrip())
 
 
-def _given_layout(name: str, points: _GivenPoints) -> Layout:
-    return Layout(name, name, tuple(Slot(*point) for point in points))
+def _given_layout(name: str, points: _GivenPoints, variant: str | None) -> Layout:
+    games = () if variant is None else (VARIANTS[variant].game,)
+    return Layout(name, name, tuple(Slot(*point) for point in points), games=games)
 
 
-def _empty_board(layout: Layout) -> Board:
-    return Board.dealt(layout, (None,) * len(layout.slots))
+def _empty_board(layout: Layout, variant: str | None) -> Board:
+    return Board.dealt(layout, (None,) * len(layout.slots), variant_for(layout, variant or ""))
 
 
 def _filled(empty: Board, faces: Faces) -> Board:
     """Return the same as ``Board.dealt``, with what an empty board of the layout knows already."""
     if len(faces) != len(empty.faces):
-        return Board.dealt(empty.layout, faces)
+        return Board.dealt(empty.layout, faces, empty.variant)
     present = empty.layout.full
     if None in faces:
         present = sum(1 << slot for slot, face in enumerate(faces) if face is not None)
@@ -195,29 +209,52 @@ class _Reader:
         return self.board_of(entry, layouts)
 
     def board_of(self, entry: _Entry, layouts: _Layouts) -> Board:
-        layout = self._layout(entry, layouts)
+        empty = self._empty(entry, layouts)
         try:
             faces = tuple(map(_FACES.__getitem__, entry.faces))
         except KeyError:
-            faces = tuple(self._face(text, index) for index, text in enumerate(entry.faces))
+            faces = tuple(self._face(text, f".faces[{index}]") for index, text in enumerate(entry.faces))
         try:
-            return _filled(layouts.empty(layout), faces)
+            board = _filled(empty, faces)
         except BoardError as error:
             self._refuse(".faces", str(error))
+        return board if entry.chain is None else replace(board, chain=self._chain(entry.chain, board.variant))
+
+    def _empty(self, entry: _Entry, layouts: _Layouts) -> Board:
+        if entry.variant is not None and entry.variant not in VARIANTS:
+            self._refuse(".variant", f"{json_values.shown(entry.variant)}: {_NO_VARIANT}")
+        layout = self._layout(entry, layouts)
+        try:
+            return layouts.empty(layout, entry.variant)
+        except VariantError as error:
+            self._refuse(".layout" if entry.variant is None else ".variant", str(error))
+
+    def _chain(self, chain: _Chain, variant: Variant) -> Chain:
+        if variant.chain is None:
+            self._refuse(".chain", f"{variant.title} knows no chain of pairs")
+        most = variant.chain.most_breaks
+        if most is not None and chain.breaks > most:
+            self._refuse(".chain.breaks", f"{chain.breaks}: in {variant.title} it is {most} at most")
+        last = self._face(chain.last, ".chain.last")
+        if last is not None and not variant.has(last):
+            self._refuse(".chain.last", f"{variant.title} is not played with the tile {last} ({last.title})")
+        if (last is None) != (chain.length == 0) or (last is None and chain.breaks):
+            self._refuse(".chain", "last must be null if no pair was taken, and only then, with 0 for the numbers")
+        return Chain(last, chain.length, chain.breaks)
 
     def _layout(self, entry: _Entry, layouts: _Layouts) -> Layout:
         named = entry.layout if isinstance(entry.layout, str) else "position"
         points = entry.tiles if isinstance(entry.layout, str) else entry.layout.tiles
         try:
-            return layouts.named(named) if points is None else layouts.given(named, points)
+            return layouts.named(named) if points is None else layouts.given(named, points, entry.variant)
         except LayoutError as error:
             self._refuse(".layout" if entry.tiles is None else ".tiles", str(error))
 
-    def _face(self, text: str | None, index: int) -> Tile | None:
+    def _face(self, text: str | None, path: str) -> Tile | None:
         try:
             return None if text is None else Tile.parse(text)
         except TileError as error:
-            self._refuse(f".faces[{index}]", str(error))
+            self._refuse(path, str(error))
 
     def _refuse(self, path: str, reason: str) -> NoReturn:
         _refuse(self._file, self._value.line, self._value.path + path, reason)

@@ -32,8 +32,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     scale: Scale = 100
     pause_when_hidden: bool = True
     outlook: Literal["always", "on_request", "after_loss"] = "always"
-    difficulty: Literal["relaxed", "gentle", "steady", "tricky", "fiendish"] = "relaxed"
+    difficulty: Literal["relaxed", "gentle", "steady", "tricky", "fiendish", "any"] = "relaxed"
     last_layout: str = "turtle"
+    last_game: str = "shanghai"
+    forms: dict[str, str] = {}
+    timed: bool = True
     favourites: tuple[str, ...] = ()
 
     def changed(self, **fields: object) -> Settings:

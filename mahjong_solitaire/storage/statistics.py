@@ -3,71 +3,45 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeVar
+from typing import TypeVar
 
+from mahjong_solitaire.storage import statistics_queries as queries
 from mahjong_solitaire.storage.files import FileError, set_aside
+from mahjong_solitaire.storage.statistics_queries import (
+    EVERYTHING,
+    Column,
+    Counts,
+    DayResult,
+    Scope,
+    Step,
+    Stretch,
+    Summary,
+)
+from mahjong_solitaire.storage.statistics_results import COLUMNS, PLACES, Outcome, Result
+from mahjong_solitaire.storage.statistics_schema import SCHEMA_VERSION, prepare, transaction
 
-SCHEMA_VERSION = 1
+__all__ = [
+    "EVERYTHING",
+    "SCHEMA_VERSION",
+    "Column",
+    "Counts",
+    "DayResult",
+    "Outcome",
+    "Result",
+    "Scope",
+    "Statistics",
+    "Step",
+    "Stretch",
+    "Summary",
+]
+
 _PATIENCE_SECONDS = 5.0
+_NOTHING = Summary(0, 0, 0, 0, None, None, None, 0, None, 0.0)
+_INSERT = f"INSERT INTO games ({COLUMNS}) VALUES ({PLACES})"
 _Answer = TypeVar("_Answer")
-
-_SCHEMA = f"""
-BEGIN IMMEDIATE;
-CREATE TABLE IF NOT EXISTS games (
-    number INTEGER PRIMARY KEY,
-    id TEXT NOT NULL,
-    layout TEXT NOT NULL,
-    variant TEXT NOT NULL,
-    difficulty TEXT NOT NULL,
-    outcome TEXT NOT NULL,
-    seconds REAL NOT NULL,
-    moves INTEGER NOT NULL,
-    hints INTEGER NOT NULL,
-    undos INTEGER NOT NULL,
-    shuffles INTEGER NOT NULL,
-    score INTEGER NOT NULL,
-    ended_at TEXT NOT NULL
-);
-CREATE INDEX IF NOT EXISTS games_of_layout ON games (layout, outcome, seconds);
-PRAGMA user_version = {SCHEMA_VERSION};
-COMMIT;
-"""
-
-
-class Result(NamedTuple):
-    """How one game ended; ``ended_at`` is ISO 8601 in UTC, ``id`` the game id as text."""
-
-    id: str
-    layout: str
-    variant: str
-    difficulty: str
-    outcome: Literal["cleared", "stuck", "abandoned"]
-    seconds: float
-    moves: int
-    hints: int
-    undos: int
-    shuffles: int
-    score: int
-    ended_at: str
-
-    @property
-    def is_cleared(self) -> bool:
-        """Whether the game was won."""
-        return self.outcome == "cleared"
-
-
-class Counts(NamedTuple):
-    """How many games of a layout were played and how many of them were cleared."""
-
-    games: int
-    wins: int
-
-
-_COLUMNS = ", ".join(Result._fields)
-_PLACES = ", ".join("?" for _ in Result._fields)
 
 
 class Statistics:
@@ -81,44 +55,89 @@ class Statistics:
         self._path = path
         self._notice: str | None = None
 
+    @property
+    def folder(self) -> Path:
+        """The folder of the file."""
+        return self._path.parent
+
     def take_notice(self) -> str | None:
         """Return, once, the sentence about what went wrong since the last call."""
         notice, self._notice = self._notice, None
         return notice
 
+    # Changes
+
     def add(self, result: Result) -> None:
         """Keep the result of a game."""
-        statement = f"INSERT INTO games ({_COLUMNS}) VALUES ({_PLACES})"
-        self._answer(lambda games: games.execute(statement, result).rowcount, 0)
+        self._answer(lambda games: games.execute(_INSERT, result.dated()).rowcount, 0)
 
-    def best_seconds(self, layout: str) -> float | None:
+    def merge(self, results: Sequence[Result]) -> int:
+        """Keep those results that aren't there yet and return how many those were.
+
+        Results with the same id and the same moment are of the same game.
+        """
+        return self._answer(lambda games: _merge(games, results), 0)
+
+    def reset(self) -> int:
+        """Remove all games for good and return how many those were."""
+        return self._answer(lambda games: games.execute("DELETE FROM games").rowcount, 0)
+
+    # Questions
+
+    def summary(self, scope: Scope = EVERYTHING) -> Summary:
+        """Return the figures of the games of a scope."""
+        return self._answer(lambda games: queries.summary(games, scope), _NOTHING)
+
+    def breakdown(self, column: Column, scope: Scope = EVERYTHING) -> dict[str, Summary]:
+        """Return the figures for each value of a column, the one most played first."""
+        return self._answer(lambda games: queries.breakdown(games, scope, column), {})
+
+    def names(self, column: Column, scope: Scope = EVERYTHING) -> tuple[str, ...]:
+        """Return the values of a column, the one most played first."""
+        return self._answer(lambda games: queries.names(games, scope, column), ())
+
+    def series(self, step: Step, scope: Scope = EVERYTHING) -> tuple[Stretch, ...]:
+        """Return the days (weeks from Monday on, months) with games, the first one first."""
+        return self._answer(lambda games: queries.series(games, scope, step), ())
+
+    def daily_results(self) -> dict[str, DayResult]:
+        """Return what was reached in each daily challenge that was ever played, by its date."""
+        return self._answer(queries.daily_results, {})
+
+    def best_seconds(self, layout: str, variant: str | None = None) -> float | None:
         """Return the shortest time in which the layout was cleared."""
-        return self.best_times().get(layout)
+        return self.best_times(variant).get(layout)
 
-    def best_times(self) -> dict[str, float]:
+    def best_times(self, variant: str | None = None) -> dict[str, float]:
         """Return the shortest clearing time of each layout that was ever cleared."""
-        query = "SELECT layout, min(seconds) FROM games WHERE outcome = 'cleared' GROUP BY layout"
-        return self._answer(lambda games: dict(games.execute(query).fetchall()), {})
+        return self._answer(lambda games: queries.best_times(games, Scope(variant)), {})
 
-    def counts(self) -> dict[str, Counts]:
+    def counts(self, variant: str | None = None) -> dict[str, Counts]:
         """Return for each layout ever played how many games there were, and how many were cleared."""
-        query = "SELECT layout, count(*), sum(outcome = 'cleared') FROM games GROUP BY layout"
-        return self._answer(
-            lambda games: {layout: Counts(played, wins) for layout, played, wins in games.execute(query)}, {}
-        )
+        return self._answer(lambda games: queries.counts(games, Scope(variant)), {})
 
-    def recent(self, layout: str, limit: int) -> tuple[Result, ...]:
+    def recent(self, layout: str, limit: int, variant: str | None = None) -> tuple[Result, ...]:
         """Return the last results of a layout, newest first."""
-        query = f"SELECT {_COLUMNS} FROM games WHERE layout = ? ORDER BY ended_at DESC, number DESC LIMIT ?"
-        return self._answer(lambda games: tuple(map(Result._make, games.execute(query, (layout, limit)))), ())
+        return self.last(limit, Scope(variant, layout))
+
+    def last(self, limit: int, scope: Scope = EVERYTHING) -> tuple[Result, ...]:
+        """Return the last results of a scope, newest first."""
+        return self._answer(lambda games: queries.recent(games, scope, limit), ())
+
+    def everything(self) -> tuple[Result, ...]:
+        """Return all results, oldest first."""
+        return self.last(-1)[::-1]
+
+    # The file
 
     def _answer(self, ask: Callable[[sqlite3.Connection], _Answer], otherwise: _Answer) -> _Answer:
         try:
             try:
                 return self._ask(ask)
-            except sqlite3.OperationalError:
-                raise
             except sqlite3.DatabaseError as error:
+                # Its children mean other troubles: a full disk, a locked file, a value that doesn't fit.
+                if type(error) is not sqlite3.DatabaseError:
+                    raise
                 self._notice = f"{self._path}: {error}; it was kept as {self._set_aside().name}."
                 return self._ask(ask)
         except (sqlite3.Error, OSError, FileError) as error:
@@ -134,7 +153,7 @@ class Statistics:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         games = sqlite3.connect(self._path, timeout=_PATIENCE_SECONDS, isolation_level=None)
         try:
-            _prepare(games)
+            prepare(games)
             yield games
         finally:
             games.close()
@@ -149,10 +168,9 @@ class Statistics:
         return kept
 
 
-def _prepare(games: sqlite3.Connection) -> None:
-    (version,) = games.execute("PRAGMA user_version").fetchone()
-    if version > SCHEMA_VERSION:
-        raise FileError("the file was written by a newer version of the program")
-    if version == 0:
-        games.execute("PRAGMA journal_mode = WAL")
-        games.executescript(_SCHEMA)
+def _merge(games: sqlite3.Connection, results: Sequence[Result]) -> int:
+    with transaction(games):
+        known = set(games.execute("SELECT id, ended_at FROM games").fetchall())
+        new = {key: result for result in results if (key := (result.id, result.ended_at)) not in known}
+        games.executemany(_INSERT, [result.dated() for result in new.values()])
+    return len(new)

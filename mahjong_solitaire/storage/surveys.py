@@ -23,6 +23,7 @@ class SurveyKey(NamedTuple):
     places: str
     seed: int
     solver: str
+    variant: str = ""
 
 
 class _Line(msgspec.Struct, forbid_unknown_fields=True):

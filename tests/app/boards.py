@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from mahjong_solitaire.app.geometry import BoardGeometry, Point, Rect
+from mahjong_solitaire.app.play_view import PlayView
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.dealing import Deal, deal
@@ -48,7 +49,7 @@ def window_geometry(layout: Layout, width: int = 1280, height: int = 800) -> Boa
     return BoardGeometry(layout, Rect(0, 0, width, height), 8)
 
 
-def point_on(geometry: BoardGeometry, slot: int, present: int) -> Point | None:
+def point_on(geometry: BoardGeometry | PlayView, slot: int, present: int) -> Point | None:
     """Return a place at which a tile can be seen and picked."""
     body = geometry.body(slot)
     for down in range(1, 20):

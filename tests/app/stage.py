@@ -15,12 +15,13 @@ from mahjong_solitaire.app.outlook import LossNews
 from mahjong_solitaire.app.preferences import Preferences
 from mahjong_solitaire.app.screen import GameSummary
 from mahjong_solitaire.solitaire.layout import Layout, LayoutError
+from mahjong_solitaire.solitaire.variants import variant_of
 from mahjong_solitaire.storage.layouts import Library, library
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.settings import Settings
 from mahjong_solitaire.storage.statistics import Result, Statistics
 
-SUMMARY = GameSummary("turtle", "Turtle", "deal 48 213", 468.0, 54, 72, 2880, 1, 4, 0, 492.0)
+SUMMARY = GameSummary("shanghai", "shanghai", "turtle", "Turtle", "deal 48 213", 468.0, 54, 72, 2880, 1, 4, 0, 492.0)
 SIZES = ((640, 480), (900, 480), (1280, 800), (800, 1200), (1920, 1080))
 
 
@@ -63,6 +64,9 @@ class Actions:
 
     def new_deal(self) -> None:
         self.asked.append("new deal")
+
+    def play_on(self) -> None:
+        self.asked.append("play on")
 
     def can_undo(self) -> bool:
         return self._can_undo
@@ -118,11 +122,13 @@ class Stage:
     def top(self) -> str:
         """The name of the top screen's class, or of its content."""
         top = self.app.top
-        return type(getattr(top, "content", top)).__name__
+        content = getattr(top, "content", top)
+        return type(getattr(content, "telling", content)).__name__
 
 
 def result(layout: Layout, seconds: float, *, is_cleared: bool = True, day: int = 10) -> Result:
     """Return a game as the statistics keep it."""
     ended = f"2026-11-{day:02}T10:00:00+00:00"
     outcome: Literal["cleared", "abandoned"] = "cleared" if is_cleared else "abandoned"
-    return Result(f"{layout.name}#1", layout.name, "plain", "", outcome, seconds, 72, 1, 4, 0, 2880, ended)
+    variant = variant_of(layout.name).name
+    return Result(f"{layout.name}#1", layout.name, variant, "", outcome, seconds, 72, 1, 4, 0, 2880, ended)

@@ -21,6 +21,8 @@ from mahjong_solitaire.app.wire import pack, unpack, work_out
 from mahjong_solitaire.solitaire import difficulty
 from mahjong_solitaire.solitaire.advice import Advice, Loss, advise, find_loss
 from mahjong_solitaire.solitaire.dealing import Deal
+from mahjong_solitaire.solitaire.game_id import GameId
+from mahjong_solitaire.solitaire.layout import Layout, Slot
 from mahjong_solitaire.solitaire.levels import LEVELS
 from tests.app.advisers import AtOnce
 from tests.app.boards import TURTLE, dealt, in_play, random_boards
@@ -66,7 +68,7 @@ QUESTIONS: tuple[Question, ...] = (
     Advise(BOARD),
     Rate(BOARD),
     FindLoss((BOARD,)),
-    DealLevel(TURTLE, "steady", 7),
+    DealLevel(TURTLE, GameId("turtle", 7, "steady")),
 )
 
 
@@ -80,7 +82,7 @@ def test_the_answers_on_the_wire_are_those_of_the_solver() -> None:
     assert unpack(Advise(BOARD), work_out(pack(Advise(BOARD)))) == advise(BOARD)
     assert unpack(FindLoss(boards), work_out(pack(FindLoss(boards)))) == find_loss(boards)
     assert unpack(Rate(BOARD), work_out(pack(Rate(BOARD)))) == difficulty.rate(BOARD)
-    question = DealLevel(TURTLE, "tricky", 7)
+    question = DealLevel(TURTLE, GameId("turtle", 7, "tricky"))
     assert unpack(question, work_out(pack(question))) == difficulty.deal(TURTLE, LEVELS[2], 7)
 
 
@@ -90,10 +92,11 @@ def test_a_game_that_was_never_lost_has_no_loss() -> None:
 
 
 def test_what_goes_wrong_in_the_solver_is_an_answer_too() -> None:
-    question = DealLevel(TURTLE, "no such level", 7)
+    tower = Layout("tower", "Tower", (Slot(0, 0, 0), Slot(0, 0, 1)))
+    question = DealLevel(tower, GameId("tower", 7, "gentle"))
     result = unpack(question, work_out(pack(question)))
     assert isinstance(result, Failure)
-    assert "no such level" in result.reason
+    assert "layout 'tower' can't be dealt" in result.reason
 
 
 # In the process
@@ -105,7 +108,7 @@ def test_it_answers_every_kind_of_question(advisor: Advisor) -> None:
     assert isinstance(answer_to(advisor, Advise(BOARD)), Advice)
     assert advisor.is_ready
     assert isinstance(answer_to(advisor, Rate(BOARD)), difficulty.Figures)
-    assert isinstance(answer_to(advisor, DealLevel(TURTLE, "gentle", 1)), Deal)
+    assert isinstance(answer_to(advisor, DealLevel(TURTLE, GameId("turtle", 1, "gentle"))), Deal)
     assert isinstance(answer_to(advisor, FindLoss(tuple(random_boards(TURTLE, "lost 1", 60)))), Loss)
     assert not advisor.is_busy
 
@@ -177,7 +180,7 @@ def test_work_that_nobody_wants_any_more_does_not_keep_others_waiting() -> None:
     advisor.start()
     answers_of(advisor)
     first = advisor.worker
-    ticket = advisor.ask(DealLevel(TURTLE, "fiendish", 1))
+    ticket = advisor.ask(DealLevel(TURTLE, GameId("turtle", 1, "fiendish")))
     advisor.poll()
     advisor.cancel(ticket)
     advisor.ask(Advise(BOARD))
@@ -249,7 +252,7 @@ def test_each_answer_goes_to_the_one_who_asked() -> None:
     enquiries = Enquiries(AtOnce())
     first, second = list[Result](), list[Result]()
     enquiries.ask(Rate(BOARD), first.append)
-    enquiries.ask(DealLevel(TURTLE, "gentle", 1), second.append)
+    enquiries.ask(DealLevel(TURTLE, GameId("turtle", 1, "gentle")), second.append)
     assert enquiries.next_wake() is not None
     assert enquiries.update()
     assert isinstance(first[0], difficulty.Figures)

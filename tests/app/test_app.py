@@ -17,6 +17,7 @@ from mahjong_solitaire.app.preferences import Preferences
 from mahjong_solitaire.app.window import NoDisplayError, Window, open_stores
 from mahjong_solitaire.solitaire.dealing import deal
 from mahjong_solitaire.solitaire.game import Game
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.settings import Settings
 from mahjong_solitaire.storage.statistics import Statistics
@@ -42,20 +43,20 @@ def test_back_leads_to_the_screen_below_and_never_past_the_last(stage: Stage) ->
 
 
 def test_a_game_lies_on_the_title_alone(stage: Stage) -> None:
-    stage.app.open_layouts()
-    stage.app.play("turtle", 5)
+    stage.app.open_layouts("mahjong")
+    stage.app.play_id(GameId("turtle", 5))
     assert stage.top == "SolitaireScreen"
     stage.app.back()
     assert stage.top == "Title"
 
 
 def test_the_layout_of_the_last_game_is_remembered(stage: Stage) -> None:
-    stage.app.play(shipped()[3].name, 5)
+    stage.app.play_id(GameId(shipped()[3].name, 5))
     assert stage.kept[-1].last_layout == shipped()[3].name
 
 
 def test_an_unknown_layout_is_the_first_one(stage: Stage) -> None:
-    stage.app.play("no such layout", 5)
+    stage.app.play("no such layout")
     assert stage.kept == [] or stage.kept[-1].last_layout == shipped()[0].name
     assert stage.top == "SolitaireScreen"
 
@@ -134,7 +135,7 @@ def test_input_is_taken_while_a_fade_runs(tmp_path: Path) -> None:
 
 
 def test_hiding_the_window_reaches_the_game_below_a_dialog(stage: Stage) -> None:
-    stage.app.play("turtle", 5)
+    stage.app.play_id(GameId("turtle", 5))
     stage.wait(0.1)
     stage.app.open_help()
     stage.do(Hidden())

@@ -15,7 +15,8 @@ from mahjong_solitaire.app.questions import DealLevel
 from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
 from mahjong_solitaire.solitaire import difficulty
 from mahjong_solitaire.solitaire.game import Game
-from mahjong_solitaire.solitaire.levels import LEVEL_NAMES, LEVELS
+from mahjong_solitaire.solitaire.game_id import GameId
+from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
 from mahjong_solitaire.storage.settings import Settings
 from tests.app.advisers import AtOnce
 from tests.app.stage import Stage, shipped
@@ -40,7 +41,7 @@ def game_of(stage: Stage) -> Game:
 
 
 def test_every_level_can_be_chosen() -> None:
-    assert list(DIFFICULTIES) == ["relaxed", *(level.name for level in LEVELS)]
+    assert list(DIFFICULTIES) == ["relaxed", *LEVEL_NAMES]
 
 
 @pytest.mark.parametrize("name", LEVEL_NAMES)
@@ -60,9 +61,9 @@ def test_a_relaxed_game_is_there_at_once(tmp_path: Path) -> None:
 
 def test_a_certain_deal_is_dealt_whatever_the_settings_say(tmp_path: Path) -> None:
     stage = stage_at(tmp_path, AtOnce())
-    stage.app.play("turtle", 5)
+    stage.app.play_id(GameId("turtle", 5))
     assert str(game_of(stage).deal.id) == "turtle#5"
-    stage.app.play("turtle", 5, "fiendish")
+    stage.app.play_id(GameId("turtle", 5, "fiendish"))
     settle(stage)
     assert str(game_of(stage).deal.id) == "turtle:fiendish#5"
 
@@ -112,7 +113,7 @@ def test_a_slow_deal_can_be_given_up(tmp_path: Path, by: str) -> None:
 def test_the_game_in_progress_stays_while_another_is_looked_for(tmp_path: Path) -> None:
     adviser = AtOnce()
     stage = stage_at(tmp_path, adviser)
-    stage.app.play("turtle", 5)
+    stage.app.play_id(GameId("turtle", 5))
     settle(stage)
     before = game_of(stage)
     adviser.holds = True
@@ -167,7 +168,7 @@ def test_a_game_of_a_level_is_saved_continued_restarted_and_kept(tmp_path: Path)
 
 def test_the_chips_of_the_chooser_choose_the_level(tmp_path: Path) -> None:
     stage = stage_at(tmp_path, AtOnce(), "relaxed")
-    stage.app.open_layouts()
+    stage.app.open_layouts("mahjong")
     stage.settle()
     top = stage.app.top
     assert isinstance(top, Page)
@@ -175,4 +176,4 @@ def test_the_chips_of_the_chooser_choose_the_level(tmp_path: Path) -> None:
     at = chips["level steady"].rect.center
     stage.do(Pressed(*at), Released(*at))
     assert stage.kept[-1].difficulty == "steady"
-    assert [chips[f"level {name}"].tip is not None for name in DIFFICULTIES] == [True] * 5
+    assert [chips[f"level {name}"].tip is not None for name in DIFFICULTIES] == [True] * 6

@@ -22,6 +22,7 @@ from mahjong_solitaire.app.screens.demo import STEP_SECONDS, DemoScreen
 from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.game import Game, Outlook
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.storage.settings import Settings
 from tests.app.advisers import AtOnce
 from tests.app.stage import Stage
@@ -33,7 +34,7 @@ HINT, DEMO, FINISH, GO_BACK, OUTLOOK = (KeyPressed(key) for key in "hdfgo")
 def playing(folder: Path, adviser: Adviser | None, size: tuple[int, int] = (1280, 800), **settings: object) -> Stage:
     stage = Stage(folder, size, msgspec.convert({"motion": "none", **settings}, Settings), adviser)
     stage.wait(0.01)
-    stage.app.play("turtle", 2031)
+    stage.app.play_id(GameId("turtle", 2031))
     settle(stage)
     return stage
 
@@ -62,13 +63,13 @@ def take(stage: Stage, rng: Rng) -> None:
     """Take a random pair, as a hand would."""
     screen = screen_of(stage)
     for slot in rng.choice(list(screen.control.board.pairs())):
-        place = screen.stage.geometry.face(slot)
+        place = screen.stage.view.face(slot)
         points = [
             (int(place.left + place.width * x / 9), int(place.top + place.height * y / 9))
             for x in range(1, 9)
             for y in range(1, 9)
         ]
-        seen = [at for at in points if screen.stage.geometry.slot_at(Point(*at), screen.control.board.present) == slot]
+        seen = [at for at in points if screen.stage.view.slot_at(Point(*at), screen.control.board.present) == slot]
         stage.do(Pressed(*seen[0]), Released(*seen[0]))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 import pygame
@@ -33,8 +34,10 @@ from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.dealing import deal
 from mahjong_solitaire.solitaire.game import Game
+from mahjong_solitaire.solitaire.variants import MAHJONG
 from mahjong_solitaire.storage.settings import Settings
 from tests.app.advisers import AtOnce
+from tests.app.challenges import clear_many
 from tests.app.stage import SIZES, SUMMARY, Actions, Stage, result
 
 QUESTION = Question(
@@ -44,10 +47,23 @@ LONG = "A shuffle can't help: the tiles that are left lie in one stack, and no w
 LOSS = LossNews(31, "Since that pair (3 of bamboo, plum) went, the two left of its kind lie one above the other.")
 NEWS = News(OutlookSign("check", "Can still be cleared", "jade"), offers=(FINISH,))
 LOST_NEWS = News(OutlookSign("cross", "Lost since move 131", "coral"), LOSS.reason, (go_back_offer(130),))
+SHARED = "Mahjong daily 2026-11-30 · Alchemy of opposites, gentle · cleared in 16:12 · 112 days in a row\n🟡⚪🟤⚫"
 Opening = Callable[[Stage], None]
+
+
+def open_daily_after_many(stage: Stage) -> None:
+    clear_many(stage, date(2026, 11, 30))
+    stage.app.open_daily()
+
+
 OPENINGS: dict[str, Opening] = {
     "title": lambda stage: None,
-    "layouts": lambda stage: stage.app.open_layouts(),
+    "layouts": lambda stage: stage.app.open_layouts("mahjong"),
+    "statistics": lambda stage: stage.app.open_statistics(),
+    "no statistics": lambda stage: open_statistics_after_a_reset(stage),
+    "daily": lambda stage: stage.app.open_daily(),
+    "daily with days": open_daily_after_many,
+    "share": lambda stage: over_a_quick_screen(stage).open_share(SHARED),
     "settings": lambda stage: stage.app.open_settings(),
     "help": lambda stage: stage.app.open_help(),
     "pause": lambda stage: stage.app.open_pause(SUMMARY, Actions()),
@@ -62,6 +78,11 @@ OPENINGS: dict[str, Opening] = {
     "dealing": lambda stage: show_dealing(over_a_quick_screen(stage)),
     "confirm": lambda stage: over_a_quick_screen(stage).confirm(QUESTION, lambda: None),
 }
+
+
+def open_statistics_after_a_reset(stage: Stage) -> None:
+    stage.games.reset()
+    stage.app.open_statistics()
 
 
 def show_dealing(app: App) -> None:
@@ -257,7 +278,7 @@ def test_a_new_game_asks_before_it_takes_the_place_of_another(stage: Stage) -> N
 
 
 def test_the_chooser_finds_a_layout_by_its_name(stage: Stage) -> None:
-    stage.app.open_layouts()
+    stage.app.open_layouts("mahjong")
     stage.settle()
     click(stage, "search")
     stage.do(Typed("turt"))
@@ -286,7 +307,7 @@ def click(stage: Stage, name: str) -> None:
 
 
 def test_a_card_starts_its_layout(stage: Stage) -> None:
-    stage.app.open_layouts()
+    stage.app.open_layouts("mahjong")
     stage.settle()
     name = cards(stage)[1]
     click(stage, f"card {name}")
@@ -295,7 +316,7 @@ def test_a_card_starts_its_layout(stage: Stage) -> None:
 
 
 def test_a_favourite_is_kept_and_found_by_its_chip(stage: Stage) -> None:
-    stage.app.open_layouts()
+    stage.app.open_layouts("mahjong")
     stage.settle()
     name = cards(stage)[2]
     page_of(stage).ring.focus_on(f"card {name}")
@@ -304,11 +325,11 @@ def test_a_favourite_is_kept_and_found_by_its_chip(stage: Stage) -> None:
     click(stage, "filter Favourites")
     assert cards(stage) == [name]
     click(stage, "filter All")
-    assert len(cards(stage)) == len(stage.library.layouts)
+    assert len(cards(stage)) == len(MAHJONG.layouts(stage.library.layouts))
 
 
 def test_the_first_frame_of_the_chooser_waits_for_no_picture(stage: Stage) -> None:
-    stage.app.open_layouts()
+    stage.app.open_layouts("mahjong")
     stage.wait(0)
     assert stage.app.next_wake() == 0
     stage.settle()
@@ -356,7 +377,7 @@ def test_every_setting_is_changed_by_keys_and_kept(stage: Stage, field: str) -> 
 def test_all_settings_but_the_remembered_ones_are_on_the_screen(stage: Stage) -> None:
     stage.app.open_settings()
     shown = {control.id for group in page_of(stage).content.lay_out() for control in group.controls}
-    assert set(Settings.__struct_fields__) - shown == {"last_layout", "favourites", "window_size"}
+    assert set(Settings.__struct_fields__) - shown == {"last_layout", "last_game", "forms", "favourites", "window_size"}
 
 
 def test_another_background_is_seen_at_once(stage: Stage) -> None:

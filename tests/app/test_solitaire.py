@@ -13,6 +13,7 @@ from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
 from mahjong_solitaire.app.screens.solitaire_answers import why_blocked
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Blockers, Board
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import bits
 from mahjong_solitaire.storage.settings import Settings
 from tests.app.boards import point_on
@@ -29,7 +30,7 @@ def stage(tmp_path: Path) -> Stage:
 
 def playing(folder: Path, size: tuple[int, int] = (1000, 700), layout: str = "turtle", **settings: object) -> Stage:
     stage = Stage(folder, size, msgspec.convert({"motion": "none", **settings}, Settings))
-    stage.app.play(layout, 2031)
+    stage.app.play_id(GameId(layout, 2031))
     stage.wait(0.01)
     return stage
 
@@ -46,7 +47,7 @@ def board_of(stage: Stage) -> Board:
 
 def place_of(stage: Stage, slot: int) -> tuple[int, int]:
     screen = screen_of(stage)
-    point = point_on(screen.stage.geometry, slot, board_of(stage).present)
+    point = point_on(screen.stage.view, slot, board_of(stage).present)
     assert point is not None
     return int(point.x), int(point.y)
 
@@ -328,10 +329,10 @@ def test_hover_follows_the_pointer_and_ends_outside(stage: Stage) -> None:
 @pytest.mark.parametrize(
     ("blockers", "words"),
     [
-        (Blockers(1, 0, 0), "Not free: a tile lies on it."),
-        (Blockers(3, 0, 0), "Not free: tiles lie on it."),
-        (Blockers(0, 1, 2), "Not free: both its sides are closed."),
-        (Blockers(1, 2, 4), "Not free: a tile lies on it and both its sides are closed."),
+        (Blockers(1, 0, 0, 0, 0), "Not free: a tile lies on it."),
+        (Blockers(3, 0, 0, 0, 0), "Not free: tiles lie on it."),
+        (Blockers(0, 1, 2, 0, 0), "Not free: both its sides are closed."),
+        (Blockers(1, 2, 4, 0, 0), "Not free: a tile lies on it and both its sides are closed."),
     ],
 )
 def test_a_blocked_tile_says_why(blockers: Blockers, words: str) -> None:
@@ -359,7 +360,7 @@ def go_on(stage: Stage, seed: int) -> None:
     stage.app.open_title()
     stage.app.continue_game()
     if stage.top != "SolitaireScreen":
-        stage.app.play("alchemist", seed)
+        stage.app.play_id(GameId("alchemist", seed))
 
 
 def random_event(rng: Rng, keys: list[str], size: tuple[int, int]) -> Event:

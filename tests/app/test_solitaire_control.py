@@ -10,6 +10,7 @@ from mahjong_solitaire.app.controls.keys import KEYS, Command, Stroke, command_o
 from mahjong_solitaire.app.controls.solitaire_control import (
     SIGN_SECONDS,
     Deselected,
+    Effect,
     Refused,
     Selected,
     SolitaireControl,
@@ -18,8 +19,18 @@ from mahjong_solitaire.app.controls.solitaire_control import (
 from mahjong_solitaire.app.controls.steps import Direction, beside, nearest, reading_order
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Pair
-from mahjong_solitaire.solitaire.events import Cleared, Hinted, Restarted, Shuffled, Taken, Undone
+from mahjong_solitaire.solitaire.events import (
+    Cleared,
+    Hinted,
+    Redone,
+    Restarted,
+    Shuffled,
+    ShuffleImpossible,
+    Taken,
+    Undone,
+)
 from mahjong_solitaire.solitaire.layout import Layout, bits
+from mahjong_solitaire.solitaire.shuffling import constructed
 from tests.app.boards import LAYOUTS, TURTLE, dealt, game_in_play, in_play, random_boards
 
 ARROWS = {
@@ -40,6 +51,10 @@ def first_pair(of: SolitaireControl) -> Pair:
 
 def unlike(of: SolitaireControl, slot: int) -> int:
     return next(other for other in bits(of.board.free) if other != slot and not of.board.matches(slot, other))
+
+
+def shuffle(here: SolitaireControl) -> tuple[Effect, ...]:
+    return here.shuffle(constructed(here.board, Rng(here.game.shuffle_seed)))
 
 
 def blocked(of: SolitaireControl) -> int:
@@ -111,7 +126,7 @@ def test_only_free_tiles_answer_to_the_pointer() -> None:
 
 @pytest.mark.parametrize(
     "act",
-    [SolitaireControl.undo, SolitaireControl.redo, SolitaireControl.shuffle, SolitaireControl.restart],
+    [SolitaireControl.undo, SolitaireControl.redo, shuffle, SolitaireControl.restart],
     ids=["undo", "redo", "shuffle", "restart"],
 )
 def test_a_selection_never_outlives_the_board_it_was_made_on(act: Callable[[SolitaireControl], object]) -> None:
@@ -224,8 +239,14 @@ def test_a_whole_game_is_played_by_hints_and_enter() -> None:
 
 def test_keys_ask_for_the_acts_of_the_game() -> None:
     here = control(2)
-    kinds = [type(here.command(command)[0]) for command in (Command.UNDO, Command.SHUFFLE, Command.RESTART)]
-    assert kinds == [Undone, Shuffled, Restarted]
+    kinds = [type(here.command(command)[0]) for command in (Command.UNDO, Command.REDO, Command.RESTART)]
+    assert kinds == [Undone, Redone, Restarted]
+
+
+def test_a_shuffle_lays_the_tiles_as_it_is_told_or_says_that_none_helps() -> None:
+    here = control(2)
+    assert [type(effect) for effect in shuffle(here)] == [Shuffled]
+    assert here.shuffle(None) == (ShuffleImpossible(),)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.name)

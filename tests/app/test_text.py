@@ -12,6 +12,7 @@ import pytest
 
 from mahjong_solitaire.app.text import Align, Face, Lettering, Texts
 from mahjong_solitaire.resources import asset, asset_text
+from mahjong_solitaire.solitaire.daily_sharing import MISSED, SIGNS
 from mahjong_solitaire.storage.layouts import library
 from mahjong_solitaire.tiles import Tile
 
@@ -29,6 +30,10 @@ LANGUAGES = {
 @pytest.fixture(scope="module")
 def texts() -> Texts:
     return Texts()
+
+
+NEVER_DRAWN = {*SIGNS.values(), MISSED}
+"""Signs of a shared result: they are pasted elsewhere, and the window draws discs in their place."""
 
 
 def literals(path: Path) -> Iterator[str]:
@@ -49,7 +54,7 @@ def literals(path: Path) -> Iterator[str]:
 @pytest.mark.parametrize("path", SHOWN, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_every_text_of_the_program_has_its_characters(path: Path, texts: Texts) -> None:
     for text in literals(path):
-        visible = "".join(letter for letter in text if letter.isprintable())
+        visible = "".join(letter for letter in text if letter.isprintable() and letter not in NEVER_DRAWN)
         for face in Face:
             assert not texts.missing(visible, face), f"{text!r} in {face}"
 

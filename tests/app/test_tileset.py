@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import numpy as np
+import numpy.typing as npt
 import pygame
 import pytest
 
-from mahjong_solitaire.app.tileset import SMALL, Look, TileSet, file_name, render_svg
-from mahjong_solitaire.resources import asset
-from mahjong_solitaire.tiles import Tile
+from mahjong_solitaire.app.tile_faces import render_svg
+from mahjong_solitaire.app.tileset import SMALL, Look, TileSet
+from mahjong_solitaire.tiles import MAHJONG_FACES, Tile
 
+Pixels = npt.NDArray[np.float64]
+
+SETS = (TileSet("ivory"), TileSet("dark"), TileSet("dark", has_black=True))
+SET_NAMES = ("ivory", "dark", "dark among black")
+LUMA = np.array([0.2126, 0.7152, 0.0722])
 WIDTHS = (28.0, 37.5, 64.0, 120.0, 200.0)
 
 
@@ -19,19 +27,71 @@ def detail_of(surface: pygame.Surface) -> float:
     return float(np.abs(np.diff(grey, axis=0)).max())
 
 
-@pytest.mark.parametrize("tile", Tile)
-@pytest.mark.parametrize("theme", ["ivory", "dark"])
-def test_every_tile_has_its_own_drawing(tile: Tile, theme: str) -> None:
-    picture = TileSet(theme).picture(Look(tile), 40).surface
-    blank = TileSet(theme).picture(Look(None), 40).surface
-    changed = pygame.surfarray.array3d(picture) != pygame.surfarray.array3d(blank)
-    assert asset("tiles", theme, "faces", f"{file_name(tile)}.svg").is_file()
-    assert changed.any(axis=2).sum() > 100
+def grey_face(tiles: TileSet, tile: Tile) -> Pixels:
+    """Return the brightness of a face 28 pixels wide, columns first, 0..255."""
+    block = tiles.picture(Look(tile), 28)
+    left, top = round(block.corner.x), round(block.corner.y)
+    grey: Pixels = pygame.surfarray.array3d(block.surface).astype(np.float64) @ LUMA
+    return grey[left : left + 28, top : top + 37]
 
 
-def test_no_two_tiles_look_alike() -> None:
-    pictures = {pygame.image.tobytes(TileSet().picture(Look(tile), 28).surface, "RGBA") for tile in Tile}
-    assert len(pictures) == len(Tile)
+def difference(first: Pixels, second: Pixels) -> float:
+    """Return the root mean square of the difference of two pictures."""
+    return float(np.sqrt(np.mean((first - second) ** 2)))
+
+
+def relit(picture: Pixels, like: Pixels) -> Pixels:
+    """Return the picture made brighter, dimmer or negative, whatever comes nearest to another one."""
+    slope, darkest = np.polyfit(picture.ravel(), like.ravel(), 1)
+    made: Pixels = slope * picture + darkest
+    return made
+
+
+def contrast(grey: Pixels) -> float:
+    """Return the contrast between the lightest and darkest tenth of a picture."""
+    dark, light = np.quantile((grey / 255) ** 2.2, (0.1, 0.9))
+    return float((light + 0.05) / (dark + 0.05))
+
+
+@pytest.fixture(params=SETS, ids=SET_NAMES)
+def tiles(request: pytest.FixtureRequest) -> TileSet:
+    tile_set: TileSet = request.param
+    return tile_set
+
+
+def test_every_tile_has_a_picture(tiles: TileSet) -> None:
+    blank = pygame.surfarray.array3d(tiles.picture(Look(None), 28).surface)
+    assert blank[6:-12, 6:-12].std() < 12
+    assert [tile.title for tile in Tile if grey_face(tiles, tile)[4:-4, 4:-4].std() < 15] == []
+
+
+def test_no_two_of_the_120_tiles_look_alike_at_28_pixels_without_colour(tiles: TileSet) -> None:
+    faces = {tile.title: grey_face(tiles, tile) for tile in Tile}
+    assert len(faces) == 120
+    assert [(a, b) for a, b in combinations(faces, 2) if difference(faces[a], faces[b]) < 16] == []
+
+
+def test_a_face_stands_out_from_its_ground_at_28_pixels(tiles: TileSet) -> None:
+    assert [tile.title for tile in Tile if contrast(grey_face(tiles, tile)[3:-3, 3:-3]) < 3] == []
+
+
+def test_a_black_tile_differs_from_the_white_one_by_more_than_brightness(tiles: TileSet) -> None:
+    pairs = [(grey_face(tiles, tile), grey_face(tiles, tile.darkened)) for tile in MAHJONG_FACES]
+    assert min(difference(relit(white, black), black) for white, black in pairs) > 20
+    assert min(difference(relit(black, white), white) for white, black in pairs) > 20
+
+
+@pytest.mark.parametrize("is_right", [False, True])
+@pytest.mark.parametrize("is_low", [False, True])
+def test_black_tiles_have_fittings_at_their_corners(tiles: TileSet, is_right: bool, is_low: bool) -> None:
+    for tile in MAHJONG_FACES:
+        black = grey_face(tiles, tile.darkened)[:: -1 if is_right else 1, :: -1 if is_low else 1]
+        assert black[2:5, 2:5].max() > np.quantile(black, 0.1) + 55
+
+
+def test_among_black_tiles_the_white_ones_are_light_in_the_dark_theme_too() -> None:
+    _, alone, among = SETS
+    assert grey_face(among, Tile.M1).mean() > 2 * grey_face(alone, Tile.M1).mean()
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -70,7 +130,7 @@ def test_a_tile_lying_face_down_shows_its_back() -> None:
     assert sum(back.get_at((25, 30))[:3]) < sum(face.get_at((25, 60))[:3])
 
 
-@pytest.mark.parametrize("tile", [Tile.M5, Tile.EAST, Tile.WHITE])
+@pytest.mark.parametrize("tile", [Tile.M5, Tile.EAST, Tile.WHITE, Tile.DARK_M5, Tile.DARK_WHITE, Tile.FIRE, Tile.LEO])
 def test_index_marks_are_drawn_in_the_corner_of_a_smaller_face(tile: Tile) -> None:
     plain = pygame.surfarray.array3d(TileSet().picture(Look(tile), 100).surface).astype(np.int16)
     marked = pygame.surfarray.array3d(TileSet(index_marks=True).picture(Look(tile), 100).surface).astype(np.int16)

@@ -36,8 +36,8 @@ class Window(ModuleType):
         else:
             open_first(self)
 
-    def play(self, layout: str, seed: int, level: str) -> None:
-        self.opened.append(GameId(layout, seed, level))
+    def play_id(self, wanted: GameId) -> None:
+        self.opened.append(wanted)
 
 
 @pytest.fixture
@@ -57,15 +57,16 @@ def put(monkeypatch: pytest.MonkeyPatch, window: Window) -> Window:
         (["play"], None),
         (["play", "turtle#2031"], GameId("turtle", 2031)),
         (["play", "turtle:tricky#2031"], GameId("turtle", 2031, "tricky")),
+        (["play", "full_cube:3d#2031"], GameId("full_cube", 2031, variant="3d")),
     ],
-    ids=["no command", "play", "play ID", "play ID with a level"],
+    ids=["no command", "play", "play ID", "play ID with a level", "play ID with a variant"],
 )
 def test_the_window_opens(command: Command, window: Window, arguments: Sequence[str], opened: GameId | None) -> None:
     assert command(*arguments) == (0, "", "")
     assert window.opened == [opened]
 
 
-@pytest.mark.parametrize("text", ["turtle", "turtel#1", "turtle#0x1"])
+@pytest.mark.parametrize("text", ["turtle", "turtel#1", "turtle#0x1", "turtle:3d#1", "full_cube#1"])
 def test_a_wrong_id_opens_no_window(command: Command, window: Window, text: str) -> None:
     assert command("play", text).code == 2
     assert window.opened == []
@@ -123,17 +124,36 @@ HELP = {
     "": [
         "Examples:",
         "Exit codes:",
-        *["play", "deal", "solve", "hint", "rate", "survey", "layouts", "render", "warmup"],
+        *["play", "deal", "solve", "hint", "rate", "survey", "layouts", "variants", "render", "warmup"],
     ],
     "play": ["turtle#2031"],
-    "deal": ["id, layout, tiles", "faces", "line", "level", "tricky 0.3% to 3.0% of random games clear it"],
-    "solve": ["solvable", "line", "stage", "seconds", '{"layout": NAME or {"tiles": [[x, y, z], ...]}, "faces"'],
+    "deal": [
+        *["id, layout, variant, tiles", "faces", "line", "level", "tricky 0.3% to 3.0% of random games clear it"],
+        *("black-white: Black & White Half of the tiles are black", "opposites: Alchemy of opposites Fire goes"),
+    ],
+    "solve": [
+        "solvable",
+        "line",
+        "stage",
+        "seconds",
+        '{"layout": NAME or {"tiles": [[x, y, z], ...]}, "faces"',
+        "variant",
+        "chain",
+    ],
     "hint": ["pair", "reason", "keeps", "rank"],
-    "rate": ["playout_win_rate", "playouts", "skill", "level", "conflicts", "fiendish under 0.3%"],
-    "survey": ["layout, deals, unsolvable, share", "low and high", "seconds", "deals_per_second", "stages", "levels"],
+    "rate": ["solvable", "playout_win_rate", "playouts", "skill", "level", "conflicts", "fiendish under 0.3%"],
+    "survey": [
+        "layout, variant, deals, unsolvable, share",
+        "low and high",
+        "seconds",
+        "deals_per_second",
+        "stages",
+        "levels",
+    ],
     "warmup": ["seconds", "folder"],
     "layouts": ["list", "show", "check"],
-    "layouts list": ["name, title, tiles and levels"],
+    "layouts list": ["name, title, tiles, levels", "games", "--variant"],
+    "variants": ["name, title, summary", "game", "in_ids", "rules", "layouts"],
     "layouts show": ["name, title, author, tiles"],
     "layouts check": ["file, ok", "error", "warnings"],
     "render": ["--out", "--size", "--theme", "--background"],

@@ -37,16 +37,42 @@ DRAWN_HALF_STEPS = """\
 def test_the_list_has_shipped_and_own_layouts_the_turtle_first(command: Command) -> None:
     answer = command("layouts", "list", "--json")
     found = json.loads(answer.out)
-    assert found[0] == {"name": "turtle", "title": "Turtle", "tiles": 144, "levels": 5}
-    assert {"name": "stair", "title": "Stair", "tiles": 4, "levels": 2} in found
+    assert found[0] == {"name": "turtle", "title": "Turtle", "tiles": 144, "levels": 5, "games": []}
+    assert {"name": "stair", "title": "Stair", "tiles": 4, "levels": 2, "games": []} in found
+    assert [layout["games"] for layout in found if layout["name"] == "full_cube"] == [["3d"]]
     assert answer.err == ""
 
 
 @pytest.mark.usefixtures("stair")
 def test_the_list_as_text_is_a_table(command: Command) -> None:
     rows = [line.split() for line in command("layouts", "list").out.splitlines()]
-    assert rows[0] == ["NAME", "TITLE", "TILES", "LEVELS"]
+    assert rows[0] == ["NAME", "TITLE", "TILES", "LEVELS", "MADE", "FOR"]
     assert ["stair", "Stair", "4", "2"] in rows
+    assert ["full_cube", "Full", "Cube", "64", "4", "3d"] in rows
+
+
+def listed(command: Command, *arguments: str) -> dict[str, list[str]]:
+    return {
+        layout["name"]: layout["games"] for layout in json.loads(command("layouts", "list", *arguments, "--json").out)
+    }
+
+
+def test_the_list_of_a_variant_has_what_it_plays_those_made_for_it_first(command: Command) -> None:
+    every = listed(command)
+    solids = [name for name, games in every.items() if "3d" in games]
+    chains = [name for name, games in every.items() if "chain" in games]
+    assert list(listed(command, "--variant", "3d")) == solids
+    found = list(listed(command, "--variant", "strict-chain"))
+    assert found[: len(chains)] == chains
+    assert sorted(found) == sorted(set(every) - set(solids))
+    assert list(listed(command, "--variant", "shanghai")) == ["turtle"]
+    assert command("layouts", "list", "--variant", "3d").out.count("\n") == 1 + len(solids)
+
+
+def test_a_solid_is_drawn_level_by_level_and_says_what_it_is_made_for(command: Command) -> None:
+    lines = command("layouts", "show", "full_cube").out.splitlines()
+    assert lines[0].startswith("Full Cube (full_cube): 64 tiles, 4 levels, made for 3d")
+    assert [line for line in lines if line.startswith("Level")] == [f"Level {level}, 16 tiles" for level in range(4)]
 
 
 @pytest.mark.usefixtures("stair")
@@ -83,6 +109,7 @@ def test_a_layout_is_shown_as_json(command: Command, stair: Path) -> None:
         "title": "Stair",
         "tiles": [[0, 0, 0], [1, 0, 1], [2, 0, 0], [3, 0, 1]],
         "levels": 2,
+        "games": [],
         "author": "Ada",
     }
     assert command("layouts", "show", "stair", "--json").json() == shown

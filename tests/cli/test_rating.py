@@ -17,6 +17,7 @@ from tests.cli.conftest import Answer, Command
 class Rating(msgspec.Struct, forbid_unknown_fields=True):
     """What ``rate --json`` prints for a position: these keys and no others."""
 
+    solvable: bool | None
     playout_win_rate: float
     playouts: int
     skill: str | None
@@ -32,7 +33,7 @@ def test_a_deal_gets_the_figures_that_were_measured(command: Command) -> None:
     figures = difficulty.rate(deal(find_layout("turtle"), 12).board)
     answer = command("rate", "turtle#12", "--json")
     expected = Rating(
-        figures.playout_win_rate, figures.playouts, figures.skill.title, figures.level.name, figures.conflicts
+        True, figures.playout_win_rate, figures.playouts, figures.skill.title, figures.level.name, figures.conflicts
     )
     assert (answer.code, ratings(answer), answer.err) == (0, [expected], "")
     told = command("rate", "turtle#12").out
@@ -42,7 +43,7 @@ def test_a_deal_gets_the_figures_that_were_measured(command: Command) -> None:
 @pytest.mark.usefixtures("stair")
 def test_what_cannot_be_cleared_has_no_level(command: Command) -> None:
     answer = command("rate", "stair=EE1p1p", "--json")
-    assert (answer.code, ratings(answer)) == (1, [Rating(0.0, 0, None, None, 0)])
+    assert (answer.code, ratings(answer)) == (1, [Rating(False, 0.0, 0, None, None, 0)])
     assert command("rate", "stair=EE1p1p").out == "stair=EE1p1p: can't be cleared\n"
 
 

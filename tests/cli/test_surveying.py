@@ -26,6 +26,7 @@ class Surveyed(msgspec.Struct, forbid_unknown_fields=True):
     """What ``survey --json`` lists for a layout: these keys and no others."""
 
     layout: str
+    variant: str
     deals: int
     unsolvable: int
     share: float
@@ -39,7 +40,17 @@ class Surveyed(msgspec.Struct, forbid_unknown_fields=True):
     @property
     def counts(self) -> tuple[object, ...]:
         """What doesn't depend on the machine."""
-        return self.layout, self.deals, self.unsolvable, self.share, self.low, self.high, self.stages, self.levels
+        return (
+            self.layout,
+            self.variant,
+            self.deals,
+            self.unsolvable,
+            self.share,
+            self.low,
+            self.high,
+            self.stages,
+            self.levels,
+        )
 
 
 def surveyed(answer: Answer) -> list[Surveyed]:
@@ -49,7 +60,7 @@ def surveyed(answer: Answer) -> list[Surveyed]:
 
 def test_the_figures_fit_together(command: Command) -> None:
     koi, cube = surveyed(command("survey", "koi", "cube", "--deals", "2500", "--jobs", "1", "--json"))
-    assert (koi.layout, cube.layout) == ("koi", "cube")
+    assert [(one.layout, one.variant) for one in (koi, cube)] == [("koi", "mahjong"), ("cube", "mahjong")]
     for one in (koi, cube):
         assert one.deals == sum(one.stages.values()) == 2500
         assert set(one.stages) == {"pairing", "closure", "trials", "search"}
@@ -109,6 +120,17 @@ def test_a_survey_that_was_broken_off_goes_on(
     assert surveyed(command(*arguments))[0].counts == whole[0].counts
 
 
+def test_each_variant_is_counted_and_kept_by_itself(command: Command) -> None:
+    deals = ("--deals", "500", "--jobs", "1", "--json")
+    plain = surveyed(command("survey", "cube", *deals))
+    (black_white,) = surveyed(command("survey", "cube", "--variant", "black-white", *deals))
+    (solid,) = surveyed(command("survey", "full_cube", *deals))
+    assert (black_white.variant, black_white.deals, solid.variant) == ("black-white", 500, "3d")
+    # Of a group of four there are two pairings left, not three.
+    assert black_white.unsolvable > plain[0].unsolvable
+    assert surveyed(command("survey", "cube", *deals))[0].counts == plain[0].counts
+
+
 def test_fresh_counts_all_anew(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     command("survey", "cube", *THREE_CHUNKS)
     power = Power(3)
@@ -143,8 +165,8 @@ def test_the_values_can_be_had_as_csv_and_as_a_table(command: Command) -> None:
     assert int(row["stage_search"]) == cube.stages["search"]
     assert int(row["level_gentle"]) == cube.levels["gentle"]
     lines = command(*arguments).out.splitlines()
-    assert lines[0].split()[:4] == ["LAYOUT", "DEALS", "UNSOLVABLE", "SHARE"]
-    assert lines[1].split()[:3] == ["cube", "500", str(cube.unsolvable)]
+    assert lines[0].split()[:4] == ["LAYOUT", "VARIANT", "DEALS", "UNSOLVABLE"]
+    assert lines[1].split()[:4] == ["cube", "mahjong", "500", str(cube.unsolvable)]
 
 
 def test_a_cluster_that_is_not_there_is_told(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,11 @@ from itertools import combinations
 
 from hypothesis import strategies as st
 
+from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import MOST_ALIKE, Board, Pair
+from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.layout import Layout, Slot
+from mahjong_solitaire.solitaire.shuffling import Arrangement, arrange
 from mahjong_solitaire.solitaire.variants import SHANGHAI
 from mahjong_solitaire.tiles import Tile
 
@@ -24,6 +27,10 @@ def row(length: int, y: int = 0, z: int = 0) -> list[tuple[int, int, int]]:
 
 def board(of: Layout, faces: str) -> Board:
     return Board.dealt(of, [Tile.parse(face) for face in faces.split()])
+
+
+def arranged(game: Game) -> Arrangement | None:
+    return arrange(game.board, Rng(game.shuffle_seed))
 
 
 def is_free_by_the_book(slots: list[Slot], slot: Slot) -> bool:

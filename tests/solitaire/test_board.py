@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_solitaire.solitaire.board import Blockers, Board, BoardError, IllegalPairError, Pair
+from mahjong_solitaire.solitaire.board import NO_BLOCKERS, Blockers, Board, BoardError, IllegalPairError, Pair
 from tests.solitaire.boards import board, boards, layout, pairs_by_the_book, row, walk
 
 
@@ -18,7 +18,7 @@ def test_the_ends_of_a_row_are_free_and_the_middle_is_not() -> None:
 def test_a_tile_with_half_a_neighbour_on_each_side_is_not_free() -> None:
     cross = board(layout((2, 2, 0), (0, 1, 0), (4, 3, 0), (8, 0, 0)), "1m 1m 1m 1m")
     assert not cross.is_free(0)
-    assert cross.blockers(0) == Blockers(above=0, left=0b10, right=0b100)
+    assert cross.blockers(0) == Blockers(above=0, left=0b10, right=0b100, back=0, front=0)
 
 
 def test_a_tile_partly_under_another_is_not_free() -> None:
@@ -39,7 +39,7 @@ def test_a_tile_one_level_up_beside_it_does_not_lock() -> None:
 
 
 def test_a_free_tile_has_no_blockers() -> None:
-    assert board(layout(*row(2)), "1m 1m").blockers(0) == Blockers(0, 0, 0)
+    assert board(layout(*row(2)), "1m 1m").blockers(0) == NO_BLOCKERS
 
 
 @pytest.mark.parametrize(
@@ -108,4 +108,4 @@ def test_a_free_tile_stays_free_until_it_is_taken(start: Board, choices: list[in
 @given(boards())
 def test_blockers_are_empty_exactly_for_free_tiles(start: Board) -> None:
     for slot in range(len(start.faces)):
-        assert start.is_free(slot) == (start.blockers(slot) == Blockers(0, 0, 0))
+        assert start.is_free(slot) == (start.blockers(slot) == NO_BLOCKERS)

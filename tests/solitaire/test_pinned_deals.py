@@ -10,6 +10,7 @@ from mahjong_solitaire.solitaire import difficulty
 from mahjong_solitaire.solitaire.dealing import Deal, deal
 from mahjong_solitaire.solitaire.game_id import GameId, descriptive, parse_descriptive
 from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
+from mahjong_solitaire.solitaire.variants import variant_for
 from mahjong_solitaire.storage.layouts import library
 
 FILE = Path(__file__).parents[1] / "fixtures" / "deals" / "pinned.txt"
@@ -26,15 +27,16 @@ def pinned() -> list[tuple[str, str]]:
 def test_a_pinned_deal_has_the_faces_it_always_had(game_id: str, faces: str) -> None:
     wanted = GameId.parse(game_id)
     dealt = deal_of(wanted)
-    assert descriptive(wanted.layout, dealt.board.faces) == faces
-    assert parse_descriptive(faces) == (wanted.layout, dealt.board.faces)
+    assert descriptive(wanted.layout, dealt.board.faces, wanted.variant) == faces
+    assert parse_descriptive(faces) == (wanted.layout, dealt.board.faces, wanted.variant)
 
 
 def deal_of(wanted: GameId) -> Deal:
     layout = LAYOUTS[wanted.layout]
+    variant = variant_for(layout, wanted.variant)
     if wanted.level:
-        return difficulty.deal(layout, LEVEL_NAMES[wanted.level], wanted.seed)
-    return deal(layout, wanted.seed)
+        return difficulty.deal(layout, LEVEL_NAMES[wanted.level], wanted.seed, variant)
+    return deal(layout, wanted.seed, variant)
 
 
 def test_every_shipped_layout_is_pinned() -> None:

@@ -66,7 +66,7 @@ def corner_ways(lock: Lock) -> tuple[int, ...]:
     return lock.left, lock.right | lock.above
 
 
-UNLIKE = Variant("unlike", "Unlike", ((Tile.M1, Tile.M2, Tile.M3, Tile.M4),), SHANGHAI.ways, sides_of)
+UNLIKE = Variant("unlike", "Unlike", "", groups=((Tile.M1, Tile.M2, Tile.M3, Tile.M4),), side=sides_of)
 CORNERS = replace(SHANGHAI, name="corners", ways=corner_ways)
 
 

@@ -20,7 +20,7 @@ from mahjong_solitaire.solitaire.game_id import (
 )
 from mahjong_solitaire.solitaire.moves import MoveError, Shuffle, Take, parse_move
 from mahjong_solitaire.solitaire.variants import SHANGHAI
-from mahjong_solitaire.tiles import FULL_SET, Suit, Tile, TileError, parse_tiles
+from mahjong_solitaire.tiles import FULL_SET, MAHJONG_FACES, SIGNS, Suit, Tile, TileError, parse_tiles
 
 FACES = st.lists(st.one_of(st.none(), st.sampled_from(list(Tile))), max_size=30).map(tuple)
 
@@ -28,7 +28,17 @@ FACES = st.lists(st.one_of(st.none(), st.sampled_from(list(Tile))), max_size=30)
 def test_the_notation_is_the_agreed_one() -> None:
     suits = "1m 2m 3m 4m 5m 6m 7m 8m 9m 1p 2p 3p 4p 5p 6p 7p 8p 9p 1s 2s 3s 4s 5s 6s 7s 8s 9s"
     rest = "E S W N C F P 1f 2f 3f 4f 1y 2y 3y 4y"
-    assert " ".join(str(tile) for tile in Tile) == f"{suits} {rest}"
+    assert " ".join(str(tile) for tile in MAHJONG_FACES) == f"{suits} {rest}"
+    assert [str(tile.darkened) for tile in MAHJONG_FACES] == [f"-{tile}" for tile in MAHJONG_FACES]
+    assert " ".join(str(tile) for tile in SIGNS[:12]) == "@0 @1 @2 @3 @4 @5 @6 @7 @8 @9 @a @b"
+    assert (str(SIGNS[-1]), len(SIGNS), len(Tile)) == ("@z", 36, 120)
+
+
+@pytest.mark.parametrize("tile", MAHJONG_FACES)
+def test_a_black_tile_is_the_same_face_in_black(tile: Tile) -> None:
+    black = tile.darkened
+    assert (black.is_dark, tile.is_dark, black.lit, black.darkened) == (True, False, tile, black)
+    assert (black.suit, black.rank, black.title) == (tile.suit, tile.rank, f"black {tile.title}")
 
 
 @pytest.mark.parametrize("tile", list(Tile))
@@ -36,7 +46,9 @@ def test_every_tile_is_read_back(tile: Tile) -> None:
     assert Tile.parse(str(tile)) is tile
 
 
-@pytest.mark.parametrize("text", ["", "0m", "10m", "5f", "5y", "e", "X", "1", "m1", "1m ", "\u2460m"])
+@pytest.mark.parametrize(
+    "text", ["", "0m", "10m", "5f", "5y", "e", "X", "1", "m1", "1m ", "\u2460m", "-", "--E", "-@a", "@", "@A"]
+)
 def test_a_text_that_is_no_tile_is_refused(text: str) -> None:
     with pytest.raises(TileError, match="is no tile"):
         Tile.parse(text)
@@ -58,16 +70,30 @@ def test_tiles_have_names() -> None:
         "summer",
         "chrysanthemum",
     ]
+    assert [tile.title for tile in parse_tiles("@0 @8 @h -5p -E")] == [
+        "fire",
+        "gold (sun)",
+        "sal ammoniac",
+        "black 5 of dots",
+        "black east wind",
+    ]
 
 
 @given(FACES)
 def test_faces_are_read_back(faces: tuple[Tile | None, ...]) -> None:
     assert parse_faces(format_faces(faces)) == faces
-    assert parse_descriptive(descriptive("turtle", faces)) == ("turtle", faces)
+    assert parse_descriptive(descriptive("turtle", faces)) == ("turtle", faces, "")
+    assert parse_descriptive(descriptive("turtle", faces, "strict-chain")) == ("turtle", faces, "strict-chain")
     assert parse_move(str(Shuffle(faces))) == Shuffle(faces)
 
 
-@pytest.mark.parametrize("text", ["turtle#0", "turtle#2031", "black_white#999999999999", "my-Layout2#7"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *["turtle#0", "turtle#2031", "black_white#999999999999", "my-Layout2#7"],
+        *["turtle:any#1", "cube:3d#7", "rings:strict-chain:tricky#7"],
+    ],
+)
 def test_a_game_id_is_read_back(text: str) -> None:
     assert str(GameId.parse(text)) == text
 
@@ -93,7 +119,10 @@ def test_a_text_that_is_no_game_id_is_refused(text: str) -> None:
         GameId.parse(text)
 
 
-@pytest.mark.parametrize("text", ["turtle", "=1m", "turtle=1x", "../t=1m"])
+@pytest.mark.parametrize(
+    "text",
+    ["turtle", "=1m", "turtle=1x", "../t=1m", "turtle:=1m", "turtle:chess=1m", "turtle:tricky=1m", "turtle:mahjong=1m"],
+)
 def test_a_text_that_is_no_descriptive_id_is_refused(text: str) -> None:
     with pytest.raises(GameIdError):
         parse_descriptive(text)

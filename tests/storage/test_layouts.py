@@ -12,7 +12,7 @@ import pytest
 from mahjong_solitaire.resources import layouts_folder
 from mahjong_solitaire.solitaire.layout import Layout, LayoutError, Slot
 from mahjong_solitaire.storage.layouts import MAX_FILES, check_layout, find_layout, library, load_layout
-from tools.tmx import document, write_layout
+from tools.tmx import document, read_sketch, write_layout
 
 GOOD = Path(__file__).parents[1] / "fixtures" / "layouts" / "good"
 PAIR = (Slot(0, 0, 0), Slot(2, 0, 0))
@@ -42,6 +42,33 @@ def test_whatever_tiled_may_write_around_the_same_two_tiles_gives_the_same_layou
 def test_the_author_is_read(own: Path) -> None:
     path = write_layout(Layout("mine", "Mine", PAIR, author="Aino Ääkkönen"), own)
     assert load_layout(path).author == "Aino Ääkkönen"
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("chain", ("chain",)),
+        (" alchemy  black-white ", ("alchemy", "black-white")),
+        ("chain chain", ("chain",)),
+        ("", ()),
+        ("of-a-later-version", ("of-a-later-version",)),
+    ],
+)
+def test_the_games_it_was_made_for_are_read(own: Path, written: str, read: tuple[str, ...]) -> None:
+    path = write_layout(Layout("mine", "Mine", PAIR, games=("xyz",)), own)
+    path.write_text(path.read_text(encoding="utf-8").replace("xyz", written), encoding="utf-8")
+    assert load_layout(path).games == read
+
+
+def test_a_sketch_names_its_games_and_has_none_without_the_line() -> None:
+    assert read_sketch("gate", "title: Gate\ngames: chain alchemy\nlevel 0\n##").games == ("chain", "alchemy")
+    assert read_sketch("gate", "title: Gate\nlevel 0\n##").games == ()
+
+
+def test_the_cubes_of_a_solid_are_written_on_even_cells(own: Path) -> None:
+    tower = tuple(Slot(3, 5, level) for level in range(6))
+    solid = load_layout(write_layout(Layout("tower", "Tower", tower, games=("3d",)), own))
+    assert solid.slots == tuple(Slot(2, 2, level) for level in range(6))
 
 
 def test_a_file_without_a_title_is_called_by_its_name(own: Path) -> None:
@@ -155,6 +182,28 @@ def test_a_layout_that_no_order_empties_is_a_warning(own: Path) -> None:
     report = check_layout(own_layout(own, "tower", slots=(Slot(2, 2, 0), Slot(2, 2, 1))))
     assert report.error is None
     assert "can't be taken away in pairs" in report.warnings[0]
+
+
+@pytest.mark.parametrize(
+    ("games", "warnings"),
+    [
+        (("chain", "opposites", "black-white"), ()),
+        (("go",), ("there is no game called 'go' (made for a later version?)",)),
+        (("3d", "chain"), ("Chain can't be played on it",)),
+        (("shanghai",), ("Shanghai can't be played on it",)),
+    ],
+)
+def test_a_game_that_is_not_played_on_the_layout_is_a_warning(
+    own: Path, games: tuple[str, ...], warnings: tuple[str, ...]
+) -> None:
+    report = check_layout(write_layout(Layout("mine", "Mine", PAIR, games=games), own))
+    assert (report.error, report.warnings) == (None, warnings)
+
+
+def test_a_solid_that_no_flat_game_could_empty_is_fine(own: Path) -> None:
+    tower = (Slot(0, 0, 0), Slot(0, 0, 1))
+    assert "can't be taken away in pairs" in check_layout(own_layout(own, "flat", slots=tower)).warnings[0]
+    assert check_layout(write_layout(Layout("solid", "Solid", tower, games=("3d",)), own)).warnings == ()
 
 
 def test_a_broken_file_is_reported_with_its_error(own: Path) -> None:

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from mahjong_solitaire.solitaire.layout import Layout, LayoutError, Slot
 from mahjong_solitaire.solitaire.solver import solve
+from mahjong_solitaire.solitaire.variants import BLACK_WHITE, NO_CHAIN, SOLID, Chain
 from mahjong_solitaire.storage.positions import (
     LONGEST_LINE,
     Position,
@@ -26,6 +27,8 @@ from mahjong_solitaire.storage.positions import (
 from mahjong_solitaire.tiles import Tile
 
 ROW = Layout("row", "Row", tuple(Slot(2 * x, 0, 0) for x in range(4)))
+SOLID_ROW = Layout("solid", "Solid", (Slot(0, 0, 0), Slot(2, 0, 0)), games=("3d",))
+LAYOUTS = {layout.name: layout for layout in (ROW, SOLID_ROW)}
 FACES = ["1p", "E", "1p", "E"]
 NAMED = {"layout": "row", "faces": FACES}
 TILES = [[0, 0, 0], [2, 0, 0], [4, 0, 0], [6, 0, 0]]
@@ -34,9 +37,9 @@ DEALT = {"id": "row#1", "layout": "new", "tiles": TILES, "faces": FACES, "line":
 
 
 def find(name: str) -> Layout:
-    if name != "row":
+    if name not in LAYOUTS:
         raise LayoutError(f"there is no layout called {name!r}")
-    return ROW
+    return LAYOUTS[name]
 
 
 def read(content: bytes | str) -> list[Position]:
@@ -54,6 +57,48 @@ def test_a_position_is_read(value: dict[str, object]) -> None:
     assert position.board.layout.slots == ROW.slots
     assert position.board.faces == tuple(Tile.parse(face) for face in FACES)
     assert position.board.tiles_left == 4
+
+
+def test_a_position_of_a_variant_has_its_rules() -> None:
+    (position,) = read('{"layout": "row", "variant": "black-white", "faces": ["1p", "-1p", "1p", "E"]}')
+    assert position.board.variant is BLACK_WHITE
+    assert list(position.board.pairs()) == []
+    (position,) = read('{"layout": "row", "variant": "black-white", "faces": ["1p", "E", "1p", "-1p"]}')
+    assert list(position.board.pairs()) == [(0, 3)]
+
+
+def test_a_solid_is_given_by_its_tiles_or_by_its_name() -> None:
+    given = {"tiles": [[0, 0, 0], [0, 0, 1], [2, 0, 0], [2, 0, 1]], "variant": "3d", "faces": FACES}
+    for layout in ("cube", "row"):
+        (position,) = read(json.dumps({"layout": layout, **given}))
+        assert position.board.variant is SOLID
+        assert position.board.free == 0b1111
+    (position,) = read(json.dumps({"layout": "solid", "variant": "3d", "faces": ["E", "E"]}))
+    assert position.board.variant is SOLID
+
+
+CHAINS = [
+    # the chain as written, as read
+    ('{"last": "5p", "length": 3, "breaks": 1}', Chain(Tile.P5, 3, 1)),
+    ('{"last": "2y", "length": 1, "breaks": 0}', Chain(Tile.SEASON2, 1, 0)),
+    ('{"last": null, "length": 0, "breaks": 0}', NO_CHAIN),
+    ("null", NO_CHAIN),
+]
+
+
+@pytest.mark.parametrize(("written", "chain"), CHAINS, ids=[written for written, _ in CHAINS])
+@pytest.mark.parametrize("name", ["chain", "strict-chain"])
+def test_the_chain_so_far_is_read(name: str, written: str, chain: Chain) -> None:
+    (position,) = read(f'{{"layout": "row", "variant": "{name}", "faces": [null, "E", null, "E"], "chain": {written}}}')
+    assert (position.board.variant.name, position.board.chain) == (name, chain)
+
+
+def test_the_chain_decides_which_pairs_may_go() -> None:
+    entry = '{{"layout": "row", "variant": "strict-chain", "faces": ["1p", null, null, "1p"], "chain": {}}}'
+    (free,) = read(entry.format('{"last": "E", "length": 1, "breaks": 2}'))
+    (bound,) = read(entry.format('{"last": "E", "length": 1, "breaks": 3}'))
+    assert list(free.board.pairs()) == [(0, 3)]
+    assert list(bound.board.pairs()) == []
 
 
 def test_null_is_a_tile_that_was_taken() -> None:
@@ -84,6 +129,10 @@ def test_positions_come_in_many_forms(content: str, lines: list[int]) -> None:
     assert lines_of(content) == lines
 
 
+def chained(chain: str, variant: str = "strict-chain") -> str:
+    return f'{{"layout": "row", "variant": "{variant}", "faces": [null, null, null, null], "chain": {chain}}}'
+
+
 WRONG = [
     # content, how the message goes on after the file's name
     ("no json", "line 1, $: no JSON: Expecting value (column 1)"),
@@ -110,6 +159,37 @@ WRONG = [
     ('{"layout": {"tiles": [[0,0,0],[1,0,0]]}, "faces": ["E","E"]}', "line 1, $.layout: layout 'position': the tiles"),
     ('{"layout": "x", "tiles": [[0, 0, 0]], "faces": ["E"]}', "line 1, $.tiles: layout 'x' has 1 tiles"),
     (f'[{one}, {{"layout": "row", "faces": ["E", "E", "E", "Q"]}}]', "line 1, $[1].faces[3]: 'Q' is no tile"),
+    (
+        '{"layout": "row", "variant": "chess", "faces": []}',
+        'line 1, $.variant: "chess": there is no variant of that name',
+    ),
+    ('{"layout": "row", "variant": "", "faces": []}', 'line 1, $.variant: "": there is no variant of that name; there'),
+    ('{"layout": "row", "variant": 5, "faces": []}', "line 1, $.variant: 5: expected `str | null`, got `int`"),
+    ('{"layout": "row", "variant": "3d", "faces": []}', "line 1, $.variant: 3D can't be played on layout 'row'"),
+    (
+        '{"layout": "solid", "faces": []}',
+        "line 1, $.layout: Mahjong can't be played on layout 'solid', which is made for",
+    ),
+    (
+        json.dumps({**NAMED, "variant": "alchemy"}),
+        "line 1, $.faces: Alchemy is not played with the tile 1p (1 of dots)",
+    ),
+    (chained('{"last": "5p"}'), "line 1, $.chain: an object: object missing required field `length`"),
+    (chained('{"last": "0p", "length": 1, "breaks": 0}'), "line 1, $.chain.last: '0p' is no tile"),
+    (
+        chained('{"last": "@a", "length": 1, "breaks": 0}'),
+        "line 1, $.chain.last: Strict chain is not played with the tile",
+    ),
+    (chained('{"last": "5p", "length": -1, "breaks": 0}'), "line 1, $.chain.length: -1: expected `int` >= 0"),
+    (chained('{"last": "5p", "length": 1, "breaks": 4}'), "line 1, $.chain.breaks: 4: in Strict chain it is 3 at most"),
+    (chained('{"last": "5p", "length": 0, "breaks": 0}'), "line 1, $.chain: last must be null if no pair was taken"),
+    (chained('{"last": null, "length": 1, "breaks": 0}'), "line 1, $.chain: last must be null if no pair was taken"),
+    (chained('{"last": null, "length": 0, "breaks": 1}'), "line 1, $.chain: last must be null if no pair was taken"),
+    (chained("[]"), "line 1, $.chain: a list of 0: expected `object | null`, got `array`"),
+    (
+        chained('{"last": null, "length": 0, "breaks": 0}', "alchemy"),
+        "line 1, $.chain: Alchemy knows no chain of pairs",
+    ),
     (line * 6 + '{"layout": "row", "faces": ["\\ud800"]}', "line 7, $.faces[0]: "),
     (" " * (LONGEST_LINE + 1), "line 1, $: more than 1048576 bytes"),
     (line + "[" + " " * LONGEST_LINE + "]", "line 2, $: more than 1048576 bytes"),

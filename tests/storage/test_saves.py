@@ -14,6 +14,7 @@ import pytest
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.record import Record
+from mahjong_solitaire.solitaire.shuffling import constructed
 from mahjong_solitaire.storage.saves import SaveError, SaveFolder
 from tests.storage.games import WALL, game_after
 
@@ -71,7 +72,7 @@ def test_a_game_comes_back_as_it_was_left(saves: SaveFolder, moves: int) -> None
 
 def test_a_shuffled_game_comes_back_with_its_faces(saves: SaveFolder) -> None:
     game = game_after(4)
-    game.shuffle()
+    game.shuffle(constructed(game.board, Rng(game.shuffle_seed)))
     game.hint()
     saves.save(game.record())
     record = saves.load()
@@ -105,6 +106,8 @@ def test_a_forgotten_game_is_gone(saves: SaveFolder) -> None:
 def test_a_damaged_value_is_named(saves: SaveFolder, path: Path, field: str, value: object, words: str) -> None:
     saves.save(game_after(2).record())
     stored = json.loads(path.read_text())
+    # There may be as many times as moves, or none as in old saves.
+    stored["times"] = []
     if value is None:
         del stored[field]
     else:

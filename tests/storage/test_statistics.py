@@ -5,16 +5,28 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
 from mahjong_solitaire.storage.statistics import SCHEMA_VERSION, Counts, Result, Statistics
 
-LOST = Result("turtle#7", "turtle", "shanghai", "", "stuck", 300.5, 40, 2, 1, 0, 800, "2031-05-01T10:00:00Z")
-WON = LOST._replace(id="turtle#8", outcome="cleared", seconds=420.25, moves=72, ended_at="2031-05-02T10:00:00Z")
-FASTER = WON._replace(id="turtle#9", seconds=401.0, ended_at="2031-05-03T10:00:00Z")
+FIRST_VERSION = Path(__file__).parents[1] / "fixtures" / "statistics" / "schema_1.sqlite"
+LOST = Result(
+    "turtle#7", "turtle", "shanghai", "", "stuck", 300.5, 40, 2, 1, 0, 800, "2031-05-01T10:00:00+00:00", "2031-05-01"
+)
+
+
+def on(result: Result, number: int) -> Result:
+    """Return the result as one of another day in May."""
+    return result._replace(ended_at=f"2031-05-{number:02}T10:00:00+00:00", ended_on=f"2031-05-{number:02}")
+
+
+WON = on(LOST._replace(id="turtle#8", outcome="cleared", seconds=420.25, moves=72), 2)
+FASTER = on(WON._replace(id="turtle#9", seconds=401.0), 3)
 ELSEWHERE = WON._replace(id="cube#1", layout="cube", seconds=60.0)
 
 
@@ -72,25 +84,64 @@ def test_another_window_sees_the_games_at_once(games: Statistics, path: Path) ->
 
 WRITER = """
 import sys
-from contextlib import closing
 from pathlib import Path
 from mahjong_solitaire.storage.statistics import Statistics
 from tests.storage.test_statistics import WON
 
 games = Statistics(Path(sys.argv[1]))
-for number in range(25):
-    games.add(WON._replace(id=f"turtle#{sys.argv[2]}{number:02}"))
+for number in range(int(sys.argv[3])):
+    games.add(WON._replace(id=f"turtle#{sys.argv[2]}{number:05}"))
+    print(number, flush=True)
 assert games.take_notice() is None
 """
 
 
-def test_three_windows_that_write_at_once_lose_nothing(games: Statistics, path: Path) -> None:
-    root = Path(__file__).parents[2]
-    writers = [
-        subprocess.Popen([sys.executable, "-c", WRITER, str(path), str(window)], cwd=root) for window in (1, 2, 3)
-    ]
-    assert [writer.wait() for writer in writers] == [0, 0, 0]
-    assert len({result.id for result in games.recent("turtle", 1000)}) == 75
+def window(path: Path, name: int, games: int) -> subprocess.Popen[bytes]:
+    """Return another window that has begun to add games."""
+    arguments = (sys.executable, "-c", WRITER, str(path), str(name), str(games))
+    return subprocess.Popen(arguments, cwd=Path(__file__).parents[2], stdout=subprocess.PIPE)
+
+
+def integrity(path: Path) -> str:
+    with closing(sqlite3.connect(path)) as file:
+        (found,) = file.execute("PRAGMA integrity_check").fetchone()
+    return str(found)
+
+
+def test_two_windows_that_add_games_at_once_lose_none(games: Statistics, path: Path) -> None:
+    windows = [window(path, name, 200) for name in (1, 2)]
+    for one in windows:
+        one.communicate()
+    assert [one.returncode for one in windows] == [0, 0]
+    assert len({result.id for result in games.recent("turtle", 1000)}) == 400
+    assert integrity(path) == "ok"
+
+
+def test_windows_that_make_the_file_at_the_same_moment_do_not_disturb_each_other(path: Path) -> None:
+    def add(number: int) -> str | None:
+        games = Statistics(path)
+        games.add(WON._replace(id=f"turtle#{number}"))
+        return games.take_notice()
+
+    with ThreadPoolExecutor(8) as threads:
+        assert set(threads.map(add, range(40))) == {None}
+    assert Statistics(path).summary().games == 40
+
+
+def test_a_window_that_is_killed_while_it_adds_leaves_the_file_whole(games: Statistics, path: Path) -> None:
+    killed = window(path, 1, 100_000)
+    assert killed.stdout is not None
+    for _ in range(30):
+        killed.stdout.readline()
+    killed.kill()
+    told = 30 + killed.stdout.read().count(b"\n")
+    killed.stdout.close()
+    assert killed.wait() != 0
+    assert integrity(path) == "ok"
+    assert games.summary().games in (told, told + 1)
+    games.add(LOST)
+    assert games.recent("turtle", 1000).count(LOST) == 1
+    assert games.take_notice() is None
 
 
 def test_a_damaged_file_is_set_aside_and_counting_goes_on(games: Statistics, path: Path) -> None:
@@ -137,7 +188,55 @@ def test_a_file_of_a_newer_program_is_left_alone(games: Statistics, path: Path) 
     notice = games.take_notice()
     assert notice is not None
     assert "newer version" in notice
-    assert path.exists()
+    assert "kept" in notice
+    with closing(sqlite3.connect(path)) as newer:
+        assert newer.execute("SELECT count(*) FROM games").fetchone() == (1,)
+        assert newer.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION + 1,)
+
+
+def test_a_file_of_the_first_version_is_brought_up_to_date_in_its_place(games: Statistics, path: Path) -> None:
+    path.parent.mkdir()
+    copyfile(FIRST_VERSION, path)
+    found = games.everything()
+    assert games.take_notice() is None
+    assert [(game.id, game.variant, game.outcome, game.seconds, game.ended_on) for game in found] == [
+        ("turtle#7", "shanghai", "stuck", 300.5, "2026-11-27"),
+        ("turtle:tricky#8", "shanghai", "cleared", 420.25, "2026-11-28"),
+        ("cube#1", "mahjong", "abandoned", 60.0, "2026-11-29"),
+    ]
+    assert {(game.day, game.is_timed) for game in found} == {("", False)}
+    games.add(WON)
+    assert Statistics(path).everything()[-1] == WON
+    assert integrity(path) == "ok"
+    assert [file.name for file in path.parent.glob("*damaged*")] == []
+
+
+def test_windows_that_bring_an_old_file_up_to_date_at_once_do_it_once(path: Path) -> None:
+    path.parent.mkdir()
+    copyfile(FIRST_VERSION, path)
+
+    def look(number: int) -> tuple[int, str | None]:
+        games = Statistics(path)
+        return games.summary().games, games.take_notice()
+
+    with ThreadPoolExecutor(8) as threads:
+        assert set(threads.map(look, range(16))) == {(3, None)}
+
+
+def test_a_result_that_does_not_fit_is_no_reason_to_set_the_file_aside(games: Statistics, path: Path) -> None:
+    games.add(WON)
+    games.add(FASTER._replace(seconds=float("nan")))
+    assert "can't be used" in (games.take_notice() or "")
+    assert games.everything() == (WON,)
+    assert [file.name for file in path.parent.glob("*damaged*")] == []
+
+
+def test_after_a_reset_nothing_is_left(games: Statistics) -> None:
+    for result in (LOST, WON):
+        games.add(result)
+    assert games.reset() == 2
+    assert games.everything() == ()
+    assert games.reset() == 0
 
 
 def test_a_folder_that_can_not_be_made_costs_only_the_statistics(tmp_path: Path) -> None:

@@ -37,8 +37,9 @@ def test_chunks_are_kept(log: SurveyLog) -> None:
         KEY._replace(places="4567"),
         KEY._replace(seed=2),
         KEY._replace(solver="another"),
+        KEY._replace(variant="chain"),
     ],
-    ids=["layout", "places", "seed", "solver"],
+    ids=["layout", "places", "seed", "solver", "variant"],
 )
 def test_another_survey_in_the_same_file_is_left_alone(log: SurveyLog, other: SurveyKey) -> None:
     log.append(KEY, 0, ONE)

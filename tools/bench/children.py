@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from time import process_time, sleep
 
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.storage.folders import HOME_VARIABLE
 
 _WARM_UP, _WATCHED = 3.0, 5.0
@@ -71,7 +72,7 @@ def watch_idle(layout: str) -> None:
 
     def open_first(app: App) -> None:
         if layout:
-            app.play(layout, 1)
+            app.play_id(GameId(layout, 1))
         Thread(target=_watch, args=(app,), daemon=True).start()
 
     run(open_first)
@@ -103,7 +104,7 @@ def play_whole_game(width: int, height: int) -> None:
     with TemporaryDirectory() as folder:
         player = Player(Path(folder), library(), (width, height), Settings())
         player.settle()
-        player.app.play("turtle", SEED)
+        player.app.play_id(GameId("turtle", SEED))
         player.settle()
         for pair in deal(player.board.layout, SEED).line:
             player.take((pair,))

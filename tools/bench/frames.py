@@ -14,6 +14,7 @@ import pygame
 from mahjong_solitaire.app.input import KeyPressed, Left, Moved
 from mahjong_solitaire.app.renderer import Shown
 from mahjong_solitaire.solitaire.dealing import deal
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import bits
 from mahjong_solitaire.storage.layouts import Library, library
 from mahjong_solitaire.storage.settings import Settings
@@ -50,7 +51,7 @@ def _at(size: tuple[int, int], layouts: Library) -> Iterator[Row]:
 
 
 def _open(player: Player) -> None:
-    player.app.play("turtle", SEED)
+    player.app.play_id(GameId("turtle", SEED))
     player.let(FRAME)
 
 

@@ -22,8 +22,9 @@ from mahjong_solitaire.solitaire import dealing, difficulty
 from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.dealing import DealError
 from mahjong_solitaire.solitaire.layout import Layout
-from mahjong_solitaire.solitaire.levels import LEVELS, Level
+from mahjong_solitaire.solitaire.levels import LEVEL_NAMES, Level
 from mahjong_solitaire.solitaire.solver import warm_up, winning_pairs
+from mahjong_solitaire.solitaire.variants import GAMES
 from mahjong_solitaire.storage.folders import HOME_VARIABLE, Folders
 from mahjong_solitaire.storage.layouts import library
 from mahjong_solitaire.storage.solver_cache import VARIABLE, prepare
@@ -89,8 +90,6 @@ def _tell(layout: Layout, times: Times, undecided: int) -> None:
 
 
 def _decided(layout: Layout, count: int, budget: int) -> tuple[Times, int]:
-    import numpy as np
-
     from mahjong_solitaire import survey
     from mahjong_solitaire.solitaire.solver.problem import Workshop
     from mahjong_solitaire.solitaire.solver.search import UNDECIDED
@@ -98,12 +97,11 @@ def _decided(layout: Layout, count: int, budget: int) -> tuple[Times, int]:
     board = survey.blank(layout)
     shop = Workshop(board.ways, board.present)
     deals = survey.uniform_deals(survey.Task(layout, 1, 0, count))
-    sides = np.zeros(deals.shape[1], np.int8)
     spent: list[float] = []
     undecided = 0
     while len(spent) < count and (not budget or sum(spent) < SLOWEST):
         started = perf_counter()
-        answer = shop.decide(deals[len(spent)], sides, budget)
+        answer = shop.decide(deals.groups[len(spent)], deals.sides[len(spent)], budget)
         spent.append(perf_counter() - started)
         undecided += answer.verdict == UNDECIDED
     return Times(spent), undecided
@@ -145,17 +143,18 @@ def _positions(layout: Layout) -> Iterator[Board]:
 def deal_levels() -> None:
     """Make deals of each level on each layout; a layout that takes long gets fewer."""
     for layout in library().layouts:
-        for level in LEVELS:
+        for level in LEVEL_NAMES.values():
             print(f"  {layout.name:14} {level.name:9} {_dealt(layout, level)}", flush=True)
 
 
 def _dealt(layout: Layout, level: Level) -> str:
     spent: list[float] = []
     missed = 0
+    variant = next(game for game in GAMES if game.plays(layout))
     while len(spent) < DEALS_OF_A_LEVEL and sum(spent) < SLOWEST:
         started = perf_counter()
         try:
-            difficulty.deal(layout, level, len(spent))
+            difficulty.deal(layout, level, len(spent), variant)
         except DealError:
             missed += 1
         spent.append(perf_counter() - started)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 from .alchemy import Draw
+from .black_frame import draw_black_frame
 from .bodies import BODY_SIZE, SHADOW_SIZE, SIDES, draw_body, draw_shadow
 from .canvas import Canvas
-from .catalogue import ALCHEMY, FACES
+from .catalogue import FACES
 from .icon import ICON_SIZE, draw_icon
 from .index_marks import INDEX_MARKS, draw_index_mark
-from .palette import THEMES, Theme
+from .palette import DARK, THEMES, Theme
 
 ASSETS = Path(__file__).parents[2] / "assets"
 ICON_PIXELS = 256
@@ -28,10 +29,10 @@ def drawn(theme: Theme, draw: Draw) -> str:
     return canvas.svg()
 
 
-def face_pictures(theme: Theme, folder: str, faces: Mapping[str, Draw]) -> Iterator[Picture]:
-    """Yield path and text of a set of faces."""
-    for name, draw in faces.items():
-        yield f"tiles/{theme.name}/{folder}/{name}.svg", drawn(theme, draw)
+def face_pictures(theme: Theme) -> Iterator[Picture]:
+    """Yield path and text of the faces."""
+    for name, draw in FACES.items():
+        yield f"tiles/{theme.name}/faces/{name}.svg", drawn(theme, draw)
 
 
 def index_pictures(theme: Theme) -> Iterator[Picture]:
@@ -54,10 +55,10 @@ def body_pictures(theme: Theme) -> Iterator[Picture]:
 def pictures() -> Iterator[Picture]:
     """Yield path below ``assets`` and text of every picture."""
     for theme in THEMES:
-        yield from face_pictures(theme, "faces", FACES)
-        yield from face_pictures(theme, "alchemy", ALCHEMY)
+        yield from face_pictures(theme)
         yield from index_pictures(theme)
         yield from body_pictures(theme)
+    yield "tiles/black_frame.svg", drawn(DARK, draw_black_frame)
     yield "icons/app.svg", draw_icon().svg(ICON_SIZE, ICON_SIZE)
 
 

@@ -34,8 +34,8 @@ def _draw_sign(canvas: Canvas, sign: Sign) -> None:
 
 
 _SIGNS: dict[str, Sign] = {
-    "air": Sign(draw_corners, Paint.AMBER, _UPWARDS + "M30 226H270", _UPWARDS),
-    "earth": Sign(draw_corners, Paint.GREEN, _DOWNWARDS + "M30 174H270", _DOWNWARDS),
+    "air": Sign(draw_corners, Paint.AMBER, _UPWARDS + "M36 206H264", _UPWARDS),
+    "earth": Sign(draw_corners, Paint.GREEN, _DOWNWARDS + "M36 194H264", _DOWNWARDS),
     "sulfur": Sign(draw_corners, Paint.RED, "M150 62L234 206H66ZM150 206V346M86 280H214", "M150 62L234 206H66Z"),
     "mercury": Sign(
         draw_corners,
@@ -44,14 +44,10 @@ _SIGNS: dict[str, Sign] = {
         circle(150, 176, 56),
     ),
     "salt": Sign(draw_corners, Paint.GREEN, circle(150, 200, 96) + "M54 200H246", "M54 200A96 96 0 0 0 246 200Z"),
-    "copper_venus": Sign(
-        draw_stars, Paint.GREEN, circle(150, 142, 68) + "M150 210V336M86 272H214", circle(150, 142, 68)
-    ),
-    "iron_mars": Sign(
-        draw_stars, Paint.RED, circle(122, 236, 74) + "M175 183L254 96M176 94H256V174", circle(122, 236, 74)
-    ),
-    "tin_jupiter": Sign(draw_stars, Paint.BLUE, "M74 128C82 82 166 72 168 142C170 202 116 242 70 264H254M212 192V338"),
-    "lead_saturn": Sign(
+    "venus": Sign(draw_stars, Paint.GREEN, circle(150, 142, 68) + "M150 210V336M86 272H214", circle(150, 142, 68)),
+    "mars": Sign(draw_stars, Paint.RED, circle(122, 236, 74) + "M175 183L254 96M176 94H256V174", circle(122, 236, 74)),
+    "jupiter": Sign(draw_stars, Paint.BLUE, "M74 128C82 82 166 72 168 142C170 202 116 242 70 264H254M212 192V338"),
+    "saturn": Sign(
         draw_stars,
         Paint.INK,
         "M120 64V292M72 112H192M120 204C146 154 224 162 222 226C220 276 180 288 184 322C186 346 214 348 228 326",
@@ -130,8 +126,8 @@ SIGNS: dict[str, Draw] = {
     "fire": _draw_fire,
     "water": _draw_water,
     "quintessence": _draw_quintessence,
-    "gold_sun": _draw_sun,
-    "silver_moon": _draw_moon,
+    "sun": _draw_sun,
+    "moon": _draw_moon,
     "sal_ammoniac": _draw_sal_ammoniac,
     "alum": _draw_alum,
     **{name: partial(_draw_sign, sign=sign) for name, sign in _SIGNS.items()},

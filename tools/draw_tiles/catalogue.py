@@ -37,10 +37,8 @@ FACES: dict[str, Draw] = {
     "dragon_white": draw_white_dragon,
     **{f"flower_{rank}_{name}": partial(draw_flower, rank=rank) for rank, name in enumerate(_FLOWERS, 1)},
     **{f"season_{rank}_{name}": partial(draw_season, rank=rank) for rank, name in enumerate(_SEASONS, 1)},
+    **{f"alchemy_{name}": draw for name, draw in {**SIGNS, **VESSELS, **ZODIAC}.items()},
     "joker": draw_joker,
     "back": draw_back,
 }
-"""The standard set, the joker and the back."""
-
-ALCHEMY: dict[str, Draw] = {f"alchemy_{name}": draw for name, draw in {**SIGNS, **VESSELS, **ZODIAC}.items()}
-"""The alchemical set of 36."""
+"""The standard set, the alchemical set of 36, the joker and the back."""

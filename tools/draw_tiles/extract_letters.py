@@ -12,6 +12,7 @@ from pathlib import Path
 
 from fontTools.pens.basePen import decomposeQuadraticSegment
 from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from shapely import affinity
 from shapely.geometry import MultiPolygon, Polygon
@@ -50,10 +51,13 @@ def cubic(start: Point, controls: tuple[Point, Point], end: Point) -> Iterator[P
 
 
 def flattened(font: TTFont, text: str) -> list[Contour]:
-    """Return the contours of one character as polygons, in font units."""
+    """Return the contours of a character or word as polygons, in font units."""
     glyphs = font.getGlyphSet()
     pen = DecomposingRecordingPen(glyphs)
-    glyphs[font.getBestCmap()[ord(text)]].draw(pen)
+    right = 0
+    for name in (font.getBestCmap()[ord(character)] for character in text):
+        glyphs[name].draw(TransformPen(pen, (1, 0, 0, 1, right, 0)))
+        right += glyphs[name].width
     contours: list[Contour] = []
     for action, points in pen.value:
         if action == "moveTo":

@@ -14,7 +14,7 @@ class Font(Enum):
 
 
 class Letter(NamedTuple):
-    """A character fitted into a box, in units of a face 300 wide; ``stroke`` is its mean stroke width."""
+    """A character or short word fitted into a box, in units of a face 300 wide; ``stroke`` is its mean stroke width."""
 
     text: str
     font: Font
@@ -32,6 +32,45 @@ def _plain(text: str, width: float, height: float) -> Letter:
 
 
 _DIGITS = "123456789"
+SIGN_MARKS: dict[str, str] = {
+    "fire": "FI",
+    "water": "WA",
+    "air": "AI",
+    "earth": "EA",
+    "quintessence": "QU",
+    "sulfur": "SU",
+    "mercury": "ME",
+    "salt": "SA",
+    "sun": "GO",
+    "moon": "SI",
+    "venus": "CO",
+    "mars": "IR",
+    "jupiter": "TI",
+    "saturn": "LD",
+    "antimony": "AN",
+    "nitre": "NI",
+    "vitriol": "VT",
+    "sal_ammoniac": "SM",
+    "alum": "AM",
+    "retort": "RE",
+    "flask": "FL",
+    "crucible": "CR",
+    "mortar": "MO",
+    "hourglass": "HO",
+    "aries": "AR",
+    "taurus": "TA",
+    "gemini": "GE",
+    "cancer": "CA",
+    "leo": "LE",
+    "virgo": "VG",
+    "libra": "LI",
+    "scorpio": "SC",
+    "sagittarius": "SG",
+    "capricorn": "CP",
+    "aquarius": "AQ",
+    "pisces": "PI",
+}
+"""The letters that mark each alchemical sign."""
 
 LETTERS: dict[str, Letter] = {
     "number_1": _brush("一", 204, 60, 29),
@@ -60,5 +99,6 @@ LETTERS: dict[str, Letter] = {
     "season_4": _brush("冬", 98, 94, 11.6),
     **{f"digit_{text}": _plain(text, 62, 64) for text in _DIGITS[:4]},
     **{f"index_{text}": _plain(text, 66, 61) for text in _DIGITS + "ESWNCFPJ"},
+    **{f"index_{text}": _plain(text, 140, 64 if "Q" in text else 54) for text in SIGN_MARKS.values()},
 }
 """Every outline kept in ``letters.json``, by its name."""

@@ -13,13 +13,13 @@ CENTRE = (150, 200)
 def draw_strokes(canvas: Canvas, path: str, paint: Paint, width: float = 24) -> None:
     """Draw a sign in bold engraved lines with a fine inlaid thread."""
     canvas.line(path, Stroke(paint, width), carved=True)
-    canvas.line(path, Stroke(Paint.PAPER, width * 0.15, 0.7))
+    canvas.line(path, Stroke(Paint.PAPER, width * 0.13, 0.6))
 
 
 def draw_beaded_ring(canvas: Canvas) -> None:
     """Draw the zodiac's ring of twelve beads."""
-    canvas.ring(*CENTRE, 132, Stroke(GOLD, 5))
-    for index, (x, y) in enumerate(around(*CENTRE, 132, 12)):
+    canvas.ring(*CENTRE, 140, Stroke(GOLD, 5))
+    for index, (x, y) in enumerate(around(*CENTRE, 140, 12)):
         canvas.area(circle(x, y, 6 if index % 3 else 10), GOLD, Stroke(Paint.PAPER, 2.5))
 
 

@@ -88,7 +88,7 @@ IVORY = Theme(
         Paint.GREEN: "#0f6a3c",
         Paint.BLUE: "#23489c",
         Paint.GOLD: "#b9801a",
-        Paint.AMBER: "#b96a08",
+        Paint.AMBER: "#a25804",
         Paint.PAPER: "#fffaf0",
         Paint.OUTLINE: _deep("ink", "#22356f", "#101a3c"),
         Paint.DEEP_INK: _deep("ink", "#22356f", "#101a3c"),
@@ -129,7 +129,7 @@ DARK = Theme(
     name="dark",
     paints={
         Paint.INK: "#f6ead0",
-        Paint.RED: "#ff6d58",
+        Paint.RED: "#ff7a66",
         Paint.GREEN: "#5fd190",
         Paint.BLUE: "#8db4ff",
         Paint.GOLD: "#e8b954",

@@ -12,16 +12,15 @@ PAPER = Paint.PAPER
 
 def _draw_retort(canvas: Canvas) -> None:
     draw_shelf(canvas)
-    liquid = "M54 222H180C180 266 154 294 118 294C82 294 54 264 54 222Z"
-    canvas.area(liquid, Paint.DEEP_BLUE, opacity=0.9)
-    canvas.disc(94, 250, 10, PAPER)
-    canvas.disc(128, 268, 7, PAPER)
+    canvas.area("M42 226H198C198 274 164 308 120 308C76 308 42 274 42 226Z", Paint.DEEP_BLUE, opacity=0.9)
+    canvas.disc(90, 258, 11, PAPER)
+    canvas.disc(132, 278, 8, PAPER)
     glass = (
-        "M264 262C248 160 214 106 156 106C90 106 42 158 42 222C42 272 76 308 118 308"
-        "C162 308 194 274 194 228C194 204 186 186 196 180C214 176 226 222 234 268Z"
+        "M252 234L184 140C166 116 146 102 112 102C68 102 34 144 34 218C34 272 72 314 120 314"
+        "C170 314 206 276 206 226C206 218 205 212 203 206L226 252Z"
     )
     draw_strokes(canvas, glass, Paint.INK, 20)
-    canvas.area("M250 282C237 300 237 320 250 320C263 320 263 300 250 282Z", Paint.DEEP_BLUE, carved=True)
+    canvas.area("M252 270C237 291 238 312 252 312C266 312 267 291 252 270Z", Paint.DEEP_BLUE, carved=True)
 
 
 def _draw_flask(canvas: Canvas) -> None:

@@ -34,8 +34,8 @@ _GLYPHS: dict[str, tuple[Paint, str]] = {
     "libra": (AIR, "M68 288H232M68 238H116C82 198 96 124 150 124C204 124 218 198 184 238H232"),
     "scorpio": (
         WATER,
-        "M60 122C82 116 86 140 86 166V282M86 160C94 112 136 112 136 164V282"
-        "M136 162C144 112 186 112 186 164V258C186 290 216 294 240 268M208 262L242 264L240 298",
+        "M58 126C77 120 81 142 81 166V278M81 162C88 118 122 118 122 164V278"
+        "M122 164C130 118 164 118 164 164V250C164 290 206 292 232 238M194 244L236 228L250 268",
     ),
     "sagittarius": (FIRE, "M80 290L222 122M150 116H228V196M92 202L172 276"),
     "capricorn": (
@@ -52,9 +52,9 @@ _GLYPHS: dict[str, tuple[Paint, str]] = {
 
 
 def _draw_sign(canvas: Canvas, paint: Paint, path: str) -> None:
-    canvas.area(circle(*CENTRE, 130), paint, opacity=0.12)
+    canvas.area(circle(*CENTRE, 138), paint, opacity=0.1)
     draw_beaded_ring(canvas)
-    with canvas.moved("translate(13.5 18) scale(.91)"):
+    with canvas.moved("translate(1.5 2) scale(.99)"):
         draw_strokes(canvas, path, paint, 27)
 
 

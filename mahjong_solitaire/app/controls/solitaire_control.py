@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahjong_solitaire.app.controls.keys import KEYS, Command, KeyRow, Stroke, command_of
-from mahjong_solitaire.app.controls.steps import Direction, beside, nearest, reading_order
-from mahjong_solitaire.solitaire.board import Blockers, Board, Pair
+from mahjong_solitaire.app.controls.steps import Direction, FlatSteps, Steps
+from mahjong_solitaire.solitaire.board import NO_BLOCKERS, Blockers, Board, Pair
 from mahjong_solitaire.solitaire.events import Event, Hinted
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.hints import Hint
+from mahjong_solitaire.solitaire.shuffling import Arrangement
+from mahjong_solitaire.tiles import Tile
 
 __all__ = ["KEYS", "Command", "KeyRow", "SolitaireControl", "Stroke", "command_of"]
 
@@ -47,7 +49,15 @@ class Refused:
     blockers: Blockers
 
 
-Effect = Event | Selected | Deselected | Unlike | Refused
+@dataclass(frozen=True)
+class Unlinked:
+    """Two free tiles were chosen that match, but the chain can't go on with them and may not break again."""
+
+    slot: int
+    last: Tile
+
+
+Effect = Event | Unlinked | Selected | Deselected | Unlike | Refused
 """What came of an act: events of the game, and answers of the board."""
 
 _ARROWS = {
@@ -61,8 +71,9 @@ _ARROWS = {
 class SolitaireControl:
     """Owns what is selected, focused, hovered and hinted on the board of one game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, steps: Steps | None = None) -> None:
         self.game = game
+        self._steps = steps or FlatSteps()
         self.selected: int | None = None
         self.focus: int | None = None
         self.hover: int | None = None
@@ -106,8 +117,17 @@ class SolitaireControl:
         if not self.board.is_free(slot):
             return self._refuse(slot)
         if self.selected is not None and self.board.matches(self.selected, slot):
-            return self._take(Pair.of(self.selected, slot))
+            return self._take_linked(Pair.of(self.selected, slot), slot)
         return self._select(slot)
+
+    def _take_linked(self, pair: Pair, slot: int) -> tuple[Effect, ...]:
+        last = self.board.chain.last
+        if last is None or self.board.can_take(pair):
+            return self._take(pair)
+        self.selected = None
+        self.refused = Refused(slot, NO_BLOCKERS)
+        self._sign_left = SIGN_SECONDS
+        return (Unlinked(slot, last),)
 
     def _select(self, slot: int) -> tuple[Effect, ...]:
         before, self.selected = self.selected, slot
@@ -137,7 +157,7 @@ class SolitaireControl:
     # By keyboard
 
     def command(self, command: Command) -> tuple[Effect, ...]:
-        """Do what a key asks for; new deals and the pause are the screen's."""
+        """Do what a key asks for; new deals, shuffles and the pause are the screen's."""
         if self.game.is_paused:
             return ()
         if command in _ARROWS:
@@ -150,7 +170,6 @@ class SolitaireControl:
             Command.UNDO: self.undo,
             Command.REDO: self.redo,
             Command.HINT: self.show_hint,
-            Command.SHUFFLE: self.shuffle,
             Command.RESTART: self.restart,
         }
         act = acts.get(command)
@@ -158,7 +177,7 @@ class SolitaireControl:
 
     def can_step(self, direction: int) -> bool:
         """Whether there is another free tile before (-1) or after (1) the focused one in reading order."""
-        order = reading_order(self.board)
+        order = self._steps.reading_order(self.board)
         if self.focus not in order:
             return bool(order)
         return 0 <= order.index(self.focus) + direction < len(order)
@@ -166,11 +185,11 @@ class SolitaireControl:
     def _walk(self, direction: Direction) -> tuple[Effect, ...]:
         if self.focus is None:
             return self._step(1)
-        self.focus = beside(self.board, self.focus, direction)
+        self.focus = self._steps.beside(self.board, self.focus, direction)
         return ()
 
     def _step(self, direction: int) -> tuple[Effect, ...]:
-        order = reading_order(self.board)
+        order = self._steps.reading_order(self.board)
         if not order:
             self.focus = None
         elif self.focus in order:
@@ -199,9 +218,9 @@ class SolitaireControl:
         """Do a move again that was taken back."""
         return self._change(self.game.redo())
 
-    def shuffle(self) -> tuple[Effect, ...]:
-        """Lay the tiles left anew."""
-        return self._change(self.game.shuffle())
+    def shuffle(self, arrangement: Arrangement | None) -> tuple[Effect, ...]:
+        """Lay the tiles left anew, or tell that they can't be."""
+        return self._change(self.game.shuffle(arrangement))
 
     def restart(self) -> tuple[Effect, ...]:
         """Begin the deal anew."""
@@ -253,4 +272,4 @@ class SolitaireControl:
 
     def _refocus(self) -> None:
         if self.focus is not None and not self.board.is_free(self.focus):
-            self.focus = nearest(self.board, self.focus)
+            self.focus = self._steps.nearest(self.board, self.focus)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from math import hypot
+from typing import Protocol
 
 from mahjong_solitaire.app.geometry import TILE_RATIO, Point, spot
 from mahjong_solitaire.solitaire.board import Board
@@ -22,6 +23,35 @@ class Direction(Enum):
     RIGHT = (1, 0)
     UP = (0, -1)
     DOWN = (0, 1)
+
+
+class Steps(Protocol):
+    """Where the keyboard's focus goes on a board, as it is seen."""
+
+    def reading_order(self, board: Board) -> list[int]:
+        """Return the free tiles row by row."""
+
+    def beside(self, board: Board, start: int, direction: Direction) -> int:
+        """Return the nearest free tile in a direction."""
+
+    def nearest(self, board: Board, start: int) -> int | None:
+        """Return the free tile nearest to a place that may be empty by now."""
+
+
+class FlatSteps:
+    """The steps on a flat board."""
+
+    def reading_order(self, board: Board) -> list[int]:
+        """Return the free tiles row by row."""
+        return reading_order(board)
+
+    def beside(self, board: Board, start: int, direction: Direction) -> int:
+        """Return the nearest free tile in a direction; at the edge the far side of the board comes next."""
+        return beside(board, start, direction)
+
+    def nearest(self, board: Board, start: int) -> int | None:
+        """Return the free tile nearest to a place that may be empty by now."""
+        return nearest(board, start)
 
 
 def reading_order(board: Board) -> list[int]:

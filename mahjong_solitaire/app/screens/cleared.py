@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 
 import pygame
 
@@ -16,11 +17,14 @@ from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.ring import Group
 from mahjong_solitaire.app.widgets.rows import Choice, button_rows, rows_height
 from mahjong_solitaire.app.wording import clock, span
+from mahjong_solitaire.solitaire.variants import VARIANTS
+from mahjong_solitaire.storage.diary import Diary
 from mahjong_solitaire.tiles import Tile
 
 _WIDTH = 600
 _HEAD = 252
 _ROOM_FOR_TILES = 26
+_RATING = 20
 _FIGURES = 86
 _TREND = 92
 _BETWEEN = 28
@@ -52,7 +56,11 @@ class Cleared:
     """The content of the dialog."""
 
     is_overlay = True
-    start = "next"
+
+    @property
+    def start(self) -> str:
+        """The primary button."""
+        return self._choices()[0].id
 
     def __init__(self, services: Services, summary: GameSummary, actions: GameActions) -> None:
         self._services = services
@@ -65,7 +73,7 @@ class Cleared:
 
     def enter(self) -> None:
         """Read the last games of the layout."""
-        self._bars = trend(self._services.games.recent(self._summary.layout, _GAMES))
+        self._bars = trend(self._services.games.recent(self._summary.layout, _GAMES, self._summary.variant))
 
     def lay_out(self) -> Sequence[Group]:
         """Place the dialog; the tiles stand on its upper edge."""
@@ -82,7 +90,12 @@ class Cleared:
 
     @property
     def _head(self) -> int:
-        return _HEAD + (_ROOM_FOR_TILES if self._has_tiles else -_ROOM_FOR_TILES)
+        return _HEAD + (_ROOM_FOR_TILES if self._has_tiles else -_ROOM_FOR_TILES) + self._rating_height
+
+    @property
+    def _rating_height(self) -> int:
+        """The room for how difficult the deal was, if that is known."""
+        return _RATING if self._summary.figures and self._room >= 600 else 0
 
     @property
     def _room(self) -> float:
@@ -97,10 +110,22 @@ class Cleared:
         return _TREND if self._room >= 600 else 0
 
     def _choices(self) -> tuple[Choice, ...]:
+        if self._summary.day:
+            return (
+                Choice("calendar", "Calendar", self._open_calendar, "calendar", "C"),
+                Choice("share", "Share", self._share, "share", "S"),
+                Choice("same", "Same deal", self._then(self._actions.restart), "restart", "Shift+R"),
+            )
         return (
-            Choice("next", "Next deal", self._then(self._actions.new_deal), "play", "N"),
+            Choice(
+                "next",
+                "Next level" if self._summary.level else "Next deal",
+                self._then(self._actions.new_deal),
+                "play",
+                "N",
+            ),
             Choice("same", "Same deal", self._then(self._actions.restart), "restart", "Shift+R"),
-            Choice("layouts", "Layouts", self._leave),
+            Choice("layouts", "Layouts" if self._has_layouts else "Games", self._leave),
         )
 
     def _then(self, act: Callable[[], None]) -> Callable[[], None]:
@@ -110,9 +135,26 @@ class Cleared:
 
         return close_and_act
 
-    def _leave(self) -> None:
+    def _open_calendar(self) -> None:
         self._services.navigator.open_title()
-        self._services.navigator.open_layouts()
+        self._services.navigator.open_daily(self._summary.day)
+
+    def _share(self) -> None:
+        diary = Diary(self._services.games, self._services.library.layouts)
+        self._services.navigator.open_share(diary.share_text(date.fromisoformat(self._summary.day)))
+
+    def _leave(self) -> None:
+        go = self._services.navigator
+        go.open_title()
+        if self._has_layouts:
+            go.open_layouts(self._summary.game)
+        else:
+            go.open_games()
+
+    @property
+    def _has_layouts(self) -> bool:
+        """Whether the game leaves a choice of layouts."""
+        return len(VARIANTS[self._summary.game].layouts(self._services.library.layouts)) > 1
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw everything from top to bottom."""
@@ -134,20 +176,22 @@ class Cleared:
 
     def _paint_head(self, surface: pygame.Surface) -> None:
         look, scale, palette = self._look, self._look.scale, self._look.palette
+        where = f"{self._summary.title}, {self._summary.deal.lower()}"
         centre, top = (
             self._rect.centerx,
             self._rect.top + scale.px(_ROOM_FOR_TILES if self._has_tiles else -_ROOM_FOR_TILES),
         )
         steps = (
             (100, "Cleared", look.letters(44, Face.DISPLAY), palette.text),
-            (138, f"{self._summary.title}, {self._summary.deal.lower()}", look.letters(14), palette.text2),
-            (190, clock(self._summary.seconds), look.letters(56, Face.BOLD), palette.brass_text),
+            (138, where, look.letters(14), palette.text2),
+            (160, self._summary.figures if self._rating_height else "", look.letters(13), palette.text2),
+            (190 + self._rating_height, clock(self._summary.seconds), look.letters(56, Face.BOLD), palette.brass_text),
         )
         room = self._rect.width - scale.px(48)
         for down, text, lettering, colour in steps:
             shown = look.texts.shorten(text, lettering, room)
             look.texts.draw(surface, shown, (centre, top + scale.px(down)), lettering, colour, "centre")
-        self._paint_badge(surface, top + scale.px(240))
+        self._paint_badge(surface, top + scale.px(240 + self._rating_height))
 
     def _paint_badge(self, surface: pygame.Surface, middle: int) -> None:
         look, scale = self._look, self._look.scale
@@ -191,12 +235,9 @@ class Cleared:
         draw_trend(surface, look, pygame.Rect(inner.left, top + scale.px(20), inner.width, scale.px(52)), self._bars)
 
     def take(self, event: Event) -> bool:
-        """N is the next deal, shift and R the same one; escape leads to the title."""
-        acts: dict[str, Callable[[], None]] = {
-            "n": self._then(self._actions.new_deal),
-            "shift+r": self._then(self._actions.restart),
-            "escape": self._services.navigator.open_title,
-        }
+        """Take the keys of the buttons; escape leads to the title."""
+        acts = {choice.key.lower(): choice.on_use for choice in self._choices() if choice.key}
+        acts["escape"] = self._services.navigator.open_title
         if not isinstance(event, KeyPressed) or event.stroke not in acts:
             return False
         acts[event.stroke]()

@@ -6,7 +6,8 @@ from typing import Literal, NamedTuple
 
 from mahjong_solitaire.app.controls.keys import KEYS
 from mahjong_solitaire.app.difficulties import DIFFICULTIES
-from mahjong_solitaire.solitaire import scoring
+from mahjong_solitaire.app.solid.handling import SOLID_KEYS
+from mahjong_solitaire.solitaire.variants import BLACK_WHITE, GAMES, MAHJONG, OPPOSITE_ALCHEMY, Variant, forms_of
 from mahjong_solitaire.tiles import Tile
 
 Mark = Literal["check", "cross", ""]
@@ -75,8 +76,41 @@ _MOUSE = Chapter(
         Words("Among the layouts, the star of a card (or F) makes it a favourite, and R starts any of them."),
     ),
 )
-_KEYS = Chapter("Keys", tuple(Keys(row.keys, row.text) for row in KEYS))
-_SCORING = Chapter("Score", tuple(Words(rule) for rule in scoring.RULES))
+_KEYS = Chapter("Keys", tuple(Keys(row.keys, row.text) for row in (*KEYS, *SOLID_KEYS)))
+_SCORING = Chapter("Score", tuple(Words(rule) for rule in MAHJONG.scoring.rules))
+
+
+def _about(game: Variant) -> Chapter:
+    """Tell how a game and its other forms differ from the plain one."""
+    blocks: list[Block] = []
+    for form in forms_of(game.name):
+        name = f"{form.form}: " if form.form else ""
+        blocks += (Words(f"{name}{form.summary}"), *(Words(sentence) for sentence in form.help), *_figures(form))
+    own_rules = [rule for rule in game.scoring.rules if rule not in MAHJONG.scoring.rules]
+    blocks += (Words(rule) for rule in own_rules)
+    return Chapter(game.title, tuple(dict.fromkeys(blocks)))
+
+
+def _figures(form: Variant) -> tuple[Figure, ...]:
+    groups = _FIGURES.get(form.name)
+    return (Figure(groups),) if groups else ()
+
+
+_FIGURES: dict[str, tuple[Group, ...]] = {
+    BLACK_WHITE.name: (
+        ((Tile.M5, ""), (Tile.DARK_M5, "check")),
+        ((Tile.FLOWER1, ""), (Tile.DARK_FLOWER2, "check")),
+        ((Tile.S2, ""), (Tile.S2, "cross")),
+    ),
+    OPPOSITE_ALCHEMY.name: (
+        ((Tile.FIRE, ""), (Tile.WATER, "check")),
+        ((Tile.AIR, ""), (Tile.EARTH, "check")),
+        ((Tile.SUN, ""), (Tile.MOON, "check")),
+        ((Tile.FIRE, ""), (Tile.FIRE, "cross")),
+    ),
+}
+"""Tiles that match, and tiles that don't, where words alone would be hard to follow."""
+_GAMES = tuple(_about(game) for game in GAMES if game.game not in {"shanghai", "mahjong"})
 _LEVELS = Chapter(
     "Levels",
     (
@@ -105,5 +139,8 @@ _SOLVER = Chapter(
     ),
 )
 
-COLUMNS: tuple[tuple[Chapter, ...], ...] = ((_RULES, _LEVELS, _SCORING), (_KEYS, _SOLVER, _MOUSE))
+COLUMNS: tuple[tuple[Chapter, ...], ...] = (
+    (_RULES, _LEVELS, _SCORING, *_GAMES[::2]),
+    (_KEYS, _SOLVER, _MOUSE, *_GAMES[1::2]),
+)
 """The chapters of the two columns; a narrow window shows them below each other."""

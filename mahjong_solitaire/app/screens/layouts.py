@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from mahjong_solitaire.app.input import Event, KeyPressed
+from mahjong_solitaire.app.new_games import form_of
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.layout_list import FILTERS, ORDERS, Facts, choose
 from mahjong_solitaire.app.screens.level_chips import draw_label, level_chips
+from mahjong_solitaire.app.screens.rule_chips import rule_chips
 from mahjong_solitaire.app.screens.thumbnails import Thumbnails
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
@@ -23,6 +25,7 @@ from mahjong_solitaire.app.widgets.scroll import Scroll
 from mahjong_solitaire.app.wording import clock, count
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.variants import UNNAMED, VARIANTS
 
 _CARD_WIDTH = 236
 _PICTURE_SHARE = 0.48
@@ -30,9 +33,9 @@ _WORDS = 60
 _GAP = 16
 
 
-def layouts_screen(services: Services, seed: int) -> Page:
-    """Return the chooser; the seed decides where the random choice leads."""
-    return Page(services.look, Layouts(services, seed))
+def layouts_screen(services: Services, game: str, seed: int) -> Page:
+    """Return the chooser for a game; the seed decides where the random choice leads."""
+    return Page(services.look, Layouts(services, game, seed))
 
 
 class Layouts:
@@ -40,8 +43,10 @@ class Layouts:
 
     is_overlay = False
 
-    def __init__(self, services: Services, seed: int) -> None:
+    def __init__(self, services: Services, game: str, seed: int) -> None:
         self._services = services
+        self._game = VARIANTS[game]
+        self._playable = self._game.layouts(services.library.layouts)
         self._look = services.look
         self._line = LineEdit(self._begin_at_the_top)
         self._filter = FILTERS[0]
@@ -51,12 +56,18 @@ class Layouts:
         self._random = Rng(str(seed))
         self._shown: list[Layout] = []
         self._top = 0
+        self._levels = pygame.Rect(0, 0, 0, 0)
         self.enter()
 
     def enter(self) -> None:
         """Read anew what was reached on the layouts."""
         games, settings = self._services.games, self._services.settings.get()
-        self._facts = Facts(games.best_times(), games.counts(), frozenset(settings.favourites))
+        rules = form_of(self._game.name, settings.forms) or self._game
+        # The Turtle's plain games are Shanghai's, those of other layouts Mahjong's.
+        names = (rules.name,) if rules.id_name else UNNAMED
+        best = {layout: time for name in names for layout, time in games.best_times(name).items()}
+        counts = {layout: number for name in names for layout, number in games.counts(name).items()}
+        self._facts = Facts(best, counts, frozenset(settings.favourites))
 
     @property
     def start(self) -> str:
@@ -67,7 +78,7 @@ class Layouts:
 
     def lay_out(self) -> Sequence[Group]:
         """Place bar, chips and cards."""
-        self._shown = choose(self._services.library.layouts, self._facts, self._line.text, self._filter, self._order)
+        self._shown = choose(self._playable, self._facts, self._line.text, self._filter, self._order)
         look = self._look
         side = look.scale.px(40)
         middle = bar_height(look) // 2
@@ -97,7 +108,7 @@ class Layouts:
         height, gap = look.scale.hit, look.scale.px(8)
         x, y, right = self._margin, bar_height(look) + look.scale.px(16), look.scale.width - self._margin
         for one in FILTERS:
-            text = f"All {len(self._services.library.layouts)}" if one is FILTERS[0] else one.text
+            text = f"All {len(self._playable)}" if one is FILTERS[0] else one.text
             width = chip_width(look, text, has_icon=bool(one.icon))
             if x + width > right:
                 x, y = self._margin, y + height + gap
@@ -112,8 +123,10 @@ class Layouts:
         chips.append(Chip("order", place, text, self._next_order, icon="down", tip=Tip("Change the order")))
         place = pygame.Rect(self._margin, y + height + gap, right - self._margin, height)
         chips += level_chips(look, place, self._services.settings)
-        self._top = place.bottom + look.scale.px(14)
-        return chips
+        self._levels = place
+        rules = rule_chips(look, place.move(0, height + gap), self._services, self._game)
+        self._top = place.bottom + look.scale.px(14) + (height + gap if rules else 0)
+        return chips + rules
 
     def _pass(self, text: str) -> Callable[[], None]:
         def choose_filter() -> None:
@@ -167,7 +180,7 @@ class Layouts:
             best=clock(best) if best is not None else "",
             is_favourite=layout.name in self._facts.favourites,
             is_last=layout.name == settings.last_layout,
-            on_use=lambda: self._services.navigator.play(layout.name),
+            on_use=lambda: self._services.navigator.play(layout.name, self._game.name),
             on_star=lambda: self._star(layout.name),
             radius=self._look.scale.px(14),
         )
@@ -180,7 +193,7 @@ class Layouts:
         self.enter()
 
     def _play_any(self) -> None:
-        self._services.navigator.play(self._random.choice(self._shown).name)
+        self._services.navigator.play(self._random.choice(self._shown).name, self._game.name)
 
     def _note(self) -> str:
         problems = self._services.library.problems
@@ -195,10 +208,10 @@ class Layouts:
         draw_bar(
             surface,
             look,
-            "Layouts",
+            self._game.title,
             self._search_place(pygame.Rect(look.scale.width - look.scale.px(56), 0, 1, 1)).left,
         )
-        draw_label(surface, look, (self._margin, self._top - look.scale.px(14) - look.scale.hit // 2))
+        draw_label(surface, look, (self._margin, self._levels.centery))
         if note := self._note():
             small = look.letters(13)
             text = look.texts.shorten(note, small, look.scale.width - 2 * self._margin)

@@ -36,6 +36,7 @@ class Pause:
         self._summary = summary
         self._actions = actions
         self._rect = pygame.Rect(0, 0, 1, 1)
+        self._figures: list[str] = []
 
     def enter(self) -> None:
         """Nothing changes meanwhile."""
@@ -46,14 +47,27 @@ class Pause:
         choices = self._choices()
         width = min(scale.px(_WIDTH), scale.width - scale.px(32))
         column = len(choices) * column_step(look) - scale.px(10)
-        # Where large letters meet a small window the empty foot gives way, never a button.
-        foot = min(scale.px(_PADDING), max(scale.px(12), scale.height - scale.px(_HEAD + 16) - column))
-        height = scale.px(_HEAD) + column + foot
-        self._rect = pygame.Rect(0, 0, width, height)
+        # Where large letters meet a small window the figures and the empty foot give way, never a button.
+        room = scale.height - scale.px(_HEAD + 16) - column
+        self._figures = self._figure_lines(width - scale.px(32))
+        if self._figures_height > room - scale.px(12):
+            self._figures = []
+        head = scale.px(_HEAD) + self._figures_height
+        foot = min(scale.px(_PADDING), max(scale.px(12), room - self._figures_height))
+        self._rect = pygame.Rect(0, 0, width, head + column + foot)
         self._rect.center = (scale.width // 2, scale.height // 2)
         place = self._rect.inflate(-2 * scale.px(_PADDING), 0)
-        place.top += scale.px(_HEAD)
+        place.top += head
         return (Group(button_column(look, place, choices)),)
+
+    def _figure_lines(self, width: int) -> list[str]:
+        clauses = self._summary.figures.replace("; ", ";\n").splitlines()
+        letters = self._look.letters(13)
+        return [line for clause in clauses for line in self._look.texts.wrap(clause, letters, width)]
+
+    @property
+    def _figures_height(self) -> int:
+        return len(self._figures) * self._look.texts.line_height(self._look.letters(13))
 
     def _choices(self) -> tuple[Choice, ...]:
         go = self._services.navigator
@@ -84,6 +98,8 @@ class Pause:
         reached = f"{clock(summary.seconds)}, {count(summary.tiles_left, 'tile')} left"
         strong = look.letters(15, Face.SEMIBOLD)
         look.texts.draw(surface, reached, (centre, top + scale.px(134)), strong, palette.text, "centre")
+        start = centre, top + scale.px(162)
+        look.texts.draw_lines(surface, self._figures, start, look.letters(13), palette.text2, "centre")
 
     def take(self, event: Event) -> bool:
         """Escape, P and space go on; shift and R start anew; F1 helps."""

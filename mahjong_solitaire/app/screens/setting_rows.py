@@ -80,6 +80,7 @@ SECTIONS = (
                 "How difficult new deals are",
                 Choose(tuple(Option(name, name.capitalize()) for name in DIFFICULTIES), tuple(DIFFICULTIES.values())),
             ),
+            Row("timed", "Time limits", "In the games that have one: 3D and Alchemy", Flip()),
             Row(
                 "outlook",
                 "Outlook",

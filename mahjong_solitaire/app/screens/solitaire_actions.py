@@ -9,8 +9,10 @@ from mahjong_solitaire.app.screen import GameSummary
 from mahjong_solitaire.app.screens.solitaire_bar import Action, deal_name
 from mahjong_solitaire.app.widgets.control import Tip
 from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.solitaire import dealing
 from mahjong_solitaire.solitaire.game import Game
+from mahjong_solitaire.solitaire.shuffling import constructed
+
+NO_SHUFFLES_LEFT = "There are no more shuffles in this game."
 
 
 def menu_action(ask: Callable[[Command], None]) -> Action:
@@ -23,11 +25,12 @@ def actions_of(game: Game, ask: Callable[[Command], None]) -> tuple[Action, ...]
     no_undo = "" if game.can_undo else "There is no move to take back."
     no_redo = "" if game.can_redo else "Nothing was taken back."
     no_tile = "No tile is left." if game.board.is_cleared else ""
+    no_shuffle = NO_SHUFFLES_LEFT if game.shuffles_left == 0 else no_tile
     return (
         Action("undo", "undo", Tip("Undo", "U"), lambda: ask(Command.UNDO), no_undo),
         Action("redo", "redo", Tip("Redo", "R"), lambda: ask(Command.REDO), no_redo),
         Action("hint", "hint", Tip("Hint", "H"), lambda: ask(Command.HINT), no_tile, has_gap=True),
-        Action("shuffle", "shuffle", Tip("Shuffle", "S"), lambda: ask(Command.SHUFFLE), no_tile),
+        Action("shuffle", "shuffle", shuffle_tip(game), lambda: ask(Command.SHUFFLE), no_shuffle),
         Action(
             "restart", "restart", Tip("Start this deal anew", "Shift+R"), lambda: ask(Command.RESTART), has_gap=True
         ),
@@ -36,18 +39,27 @@ def actions_of(game: Game, ask: Callable[[Command], None]) -> tuple[Action, ...]
     )
 
 
+def shuffle_tip(game: Game) -> Tip:
+    """Return what the shuffle is called, with what it costs."""
+    cost = game.variant.clock.shuffle_seconds if game.time_limit is not None else 0
+    return Tip(f"Shuffle, {cost} seconds" if cost else "Shuffle", "S")
+
+
 def why_no_shuffle(game: Game) -> str:
     """Return why shuffling can't help, as a sentence; empty if it can."""
     if game.board.is_cleared:
         return "No tile is left."
-    possible = dealing.shuffle(game.board, Rng(f"{game.deal.id}/shuffle/{game.shuffles}"))
-    return "" if possible else "No order of the tiles left can be cleared."
+    if game.shuffles_left == 0:
+        return NO_SHUFFLES_LEFT
+    return "" if constructed(game.board, Rng(game.shuffle_seed)) else "No order of the tiles left can be cleared."
 
 
-def summary_of(game: Game, previous_best: float | None) -> GameSummary:
-    """Return what the dialogs tell about a game."""
+def summary_of(game: Game, previous_best: float | None, figures: str = "") -> GameSummary:
+    """Return what the dialogs tell about a game; ``figures`` tell how difficult the deal is."""
     name = deal_name(game)
     return GameSummary(
+        game=game.variant.game,
+        variant=game.variant.name,
         layout=game.deal.id.layout,
         title=game.board.layout.title,
         deal=f"{game.deal.id.level} {name.lower()}".strip().capitalize(),
@@ -59,4 +71,8 @@ def summary_of(game: Game, previous_best: float | None) -> GameSummary:
         undos=game.undos,
         shuffles=game.shuffles,
         previous_best=previous_best,
+        figures=figures,
+        level=game.terms.level,
+        day=game.terms.day,
+        no_pair="no pair links to the chain" if any(game.board.free_pairs()) else "no two of the free ones match",
     )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
-from mahjong_solitaire.app.controls.solitaire_control import Effect, Refused, Selected, Unlike
-from mahjong_solitaire.app.geometry import BoardGeometry, Point
+from mahjong_solitaire.app.controls.solitaire_control import Effect, Refused, Selected, Unlike, Unlinked
+from mahjong_solitaire.app.geometry import Point
 from mahjong_solitaire.app.motion import LEAVE, RETURN, SHAKE, Motion
+from mahjong_solitaire.app.play_view import PlayView
 from mahjong_solitaire.solitaire.board import Blockers, Board, Pair
 from mahjong_solitaire.solitaire.events import (
     Cleared,
@@ -22,6 +23,7 @@ from mahjong_solitaire.solitaire.events import (
     Undone,
 )
 from mahjong_solitaire.solitaire.layout import bits
+from mahjong_solitaire.solitaire.variants import Award
 
 Sound = Literal["select", "match", "blocked", "undo", "shuffle", "cleared"]
 
@@ -30,12 +32,16 @@ _SOUNDS: dict[type, Sound] = {
     Taken: "match",
     Refused: "blocked",
     Unlike: "blocked",
+    Unlinked: "blocked",
     Undone: "undo",
     Redone: "match",
     Shuffled: "shuffle",
     Restarted: "shuffle",
     Cleared: "cleared",
 }
+NOTE_SECONDS = 5.0
+"""How long a message lies over the board, where the rail has no room for it."""
+_MOMENT = 1.2
 MOVES = (Taken, Undone, Redone, Shuffled, Restarted, Hinted)
 """What changes the game, so that it has to be saved."""
 
@@ -50,33 +56,55 @@ def message_of(effect: Effect) -> str | None:
     match effect:
         case Hinted(hint):
             return hint.reason
-        case NoHint(reason):
+        case NoHint(reason) | ShuffleImpossible(reason):
             return reason
         case Refused(_, blockers):
             return why_blocked(blockers)
+        case Unlinked(_, last):
+            return f"This pair doesn't link to {last.title}, and the chain may not break again."
+        case Taken(_, awards):
+            return told_awards(awards)
         case _:
             return _MESSAGES.get(type(effect), "")
 
 
 _MESSAGES: dict[type, str | None] = {
-    ShuffleImpossible: "No order of the tiles left can be cleared; undo instead.",
     Unlike: "These two tiles don't match.",
     Cleared: None,
     Stuck: None,
 }
 
 
+def seconds_of(effect: Effect) -> float:
+    """Return how long a message may lie over the board: points only for a moment."""
+    return _MOMENT if isinstance(effect, Taken) else NOTE_SECONDS
+
+
+def told_awards(awards: Sequence[Award]) -> str:
+    """Return what a pair is worth, where there is more to it than the pair.
+
+    >>> told_awards([Award("Pair", 20)]), told_awards([Award("Pair", 20), Award("Quick", 10)])
+    ('', '+30: Pair 20, Quick 10')
+    """
+    if len(awards) < 2:
+        return ""
+    total = sum(award.points for award in awards)
+    return f"+{total}: {', '.join(f'{award.title} {award.points}' for award in awards)}"
+
+
 def why_blocked(blockers: Blockers) -> str:
     """Return in words what keeps a tile from being taken.
 
-    >>> why_blocked(Blockers(above=0b100, left=0, right=0))
+    >>> why_blocked(Blockers(above=0b100, left=0, right=0, back=0, front=0))
     'Not free: a tile lies on it.'
     """
     above = blockers.above.bit_count()
     reasons = []
     if above:
         reasons.append("a tile lies on it" if above == 1 else "tiles lie on it")
-    if blockers.left and blockers.right:
+    if blockers.back or blockers.front:
+        reasons.append("no two sides that meet at an edge are open")
+    elif blockers.left and blockers.right:
         reasons.append("both its sides are closed")
     return f"Not free: {' and '.join(reasons)}."
 
@@ -88,11 +116,11 @@ class Mover:
         self._motion = motion
         self._keep_faces = keep_faces
 
-    def show(self, effect: Effect, board: Board, geometry: BoardGeometry, tray: Point) -> None:
+    def show(self, effect: Effect, board: Board, view: PlayView, tray: Point) -> None:
         """Let the board show an effect; ``board`` is the position after it, ``tray`` where pairs go."""
         match effect:
             case Taken(pair) | Redone(Taken(pair)):
-                self._fly_off(pair, board, geometry, tray)
+                self._fly_off(pair, board, view, tray)
             case Undone(Taken(pair)):
                 self._motion.start(RETURN, pair)
             case Shuffled() | Undone(Shuffled()) | Redone(Shuffled()):
@@ -100,7 +128,7 @@ class Mover:
                 self._motion.shuffle()
             case Restarted():
                 self.deal(board)
-            case Refused(slot, _) | Unlike(_, slot):
+            case Refused(slot, _) | Unlike(_, slot) | Unlinked(slot, _):
                 self._motion.start(SHAKE, (slot,))
             case Hinted():
                 self._motion.glow()
@@ -112,9 +140,9 @@ class Mover:
         slots = board.layout.slots
         self._motion.deal({slot: slots[slot].z for slot in bits(board.present)})
 
-    def _fly_off(self, pair: Pair, board: Board, geometry: BoardGeometry, tray: Point) -> None:
+    def _fly_off(self, pair: Pair, board: Board, view: PlayView, tray: Point) -> None:
         self._motion.start(LEAVE, pair)
         for slot in pair:
             tile = board.faces[slot]
             if tile is not None:
-                self._motion.slide(tile, geometry.face(slot).center, tray)
+                self._motion.slide(tile, view.face(slot).center, tray)

@@ -11,6 +11,7 @@ from mahjong_solitaire.app.difficulties import DIFFICULTIES
 from mahjong_solitaire.app.outlook import News
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.solitaire_counsel import Counsel
+from mahjong_solitaire.app.screens.solitaire_rating import Rating
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.events import NoHint
 from mahjong_solitaire.solitaire.game import Outlook
@@ -39,6 +40,7 @@ class Assistant:
         self._control = control
         self._answer = answer
         self._heard = heard
+        self.rating = Rating(control.game.deal, services.solver)
         self.counsel = Counsel(control.game, services.solver, services.settings, self._hear)
         self._later: tuple[Command, Board] | None = None
         self._rest: deque[Pair] = deque()
@@ -69,7 +71,8 @@ class Assistant:
         self._rest.clear()
 
     def update(self, seconds: float) -> None:
-        """Let time pass, for the finish."""
+        """Let time pass, for the finish; the deal is measured when nothing else is to be done."""
+        self.rating.follow()
         if not self._rest:
             return
         self._pause -= seconds
@@ -111,9 +114,12 @@ class Assistant:
             self.counsel.request()
             self._heard()
         else:
-            level = self._control.game.deal.id.level or "relaxed"
-            about = f"A {level} deal: {DIFFICULTIES[level][0].lower()}{DIFFICULTIES[level][1:]}."
-            self._services.navigator.open_outlook(lambda: self.news, self.do, about)
+            self._services.navigator.open_outlook(lambda: self.news, self.do, self.rating.words or self._about())
+
+    def _about(self) -> str:
+        """Return what is known of the deal before it is measured."""
+        level = self._control.game.deal.id.level or "relaxed"
+        return f"A {level} deal: {DIFFICULTIES[level][0].lower()}{DIFFICULTIES[level][1:]}."
 
     def _must_wait(self, command: Command) -> bool:
         """Note a command for later while its answer isn't known; return whether it can't be done now."""

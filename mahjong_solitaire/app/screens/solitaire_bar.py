@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import NamedTuple
 
 import pygame
@@ -11,6 +12,7 @@ from mahjong_solitaire.app.geometry import Division
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.outlook import OutlookSign
 from mahjong_solitaire.app.text import Face, Lettering
+from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.app.widgets.buttons import IconButton
 from mahjong_solitaire.app.widgets.control import Tip
 from mahjong_solitaire.app.wording import clock
@@ -24,6 +26,7 @@ class Value(NamedTuple):
     text: str
     label: str
     widest: str
+    is_urgent: bool = False
 
 
 class Action(NamedTuple):
@@ -37,12 +40,15 @@ class Action(NamedTuple):
     has_gap: bool = False
 
 
+_SHORT_SECONDS = 30
+"""From here on the time left is shown as urgent."""
 OUTLOOKS = {
     Outlook.CLEARABLE: OutlookSign("check", "Can still be cleared", "jade"),
     Outlook.UNKNOWN: OutlookSign("question", "No way is known from here", "text2"),
     Outlook.LOST: OutlookSign("cross", "It can't be cleared from here", "coral"),
 }
 STUCK = OutlookSign("cross", "No open pair is left", "coral")
+TIME_UP = OutlookSign("cross", "The time is up", "coral")
 CLEARED = OutlookSign("check", "The board is cleared", "jade")
 
 
@@ -50,6 +56,8 @@ def outlook_sign(game: Game) -> OutlookSign:
     """Return what is truthfully known about the position."""
     if game.board.is_cleared:
         return CLEARED
+    if game.is_time_up:
+        return TIME_UP
     return STUCK if game.board.is_stuck else OUTLOOKS[game.outlook]
 
 
@@ -57,11 +65,19 @@ def values_of(game: Game) -> tuple[Value, ...]:
     """Return the numbers of the bar, the one that may be left out first at the end."""
     pairs = sum(1 for _ in game.board.pairs())
     return (
-        Value("clock", clock(game.seconds), "Time", "00:00" if game.seconds < 3600 else "0:00:00"),
+        _time_of(game),
         Value("tiles", str(game.board.tiles_left), "Tiles left", "000"),
         Value("pairs", str(pairs), "Open pairs", "00"),
         Value("star", f"{game.score:,}", "Score", "0,000"),
     )
+
+
+def _time_of(game: Game) -> Value:
+    """Return the time played, or the time left where there is a limit."""
+    left = game.time_left
+    seconds, label = (game.seconds, "Time") if left is None else (ceil(left), "Time left")
+    is_short = left is not None and left <= _SHORT_SECONDS
+    return Value("clock", clock(seconds), label, "00:00" if seconds < 3600 else "0:00:00", is_short)
 
 
 class Bar:
@@ -130,7 +146,8 @@ class Bar:
     def _draw_value(self, surface: pygame.Surface, value: Value, left: int) -> None:
         px, middle, palette = self._division.px, self._height // 2, self._look.palette
         self._look.icons.draw(surface, value.icon, (left + px(11), middle), px(22), palette.text3)
-        self._look.write(surface, value.text, (left + px(32), middle - px(8)), self._letters(18, Face.SEMIBOLD))
+        strong = self._letters(18, Face.SEMIBOLD)
+        self._look.write(surface, value.text, (left + px(32), middle - px(8)), strong, self._colour(value))
         self._look.write(surface, value.label, (left + px(32), middle + px(11)), self._letters(12), palette.text2)
 
     def _wide(self, value: Value) -> int:
@@ -172,17 +189,24 @@ class Bar:
     def _draw_small_value(self, surface: pygame.Surface, value: Value, left: int) -> None:
         px, middle = self._division.px, self._height // 2
         self._look.icons.draw(surface, value.icon, (left + px(9), middle), px(19), self._look.palette.text3)
-        self._look.write(surface, value.text, (left + px(24), middle), self._letters(17.5, Face.SEMIBOLD))
+        strong = self._letters(17.5, Face.SEMIBOLD)
+        self._look.write(surface, value.text, (left + px(24), middle), strong, self._colour(value))
+
+    def _colour(self, value: Value) -> Colour:
+        return self._look.palette.coral if value.is_urgent else self._look.palette.text
 
     def _narrow(self, value: Value) -> int:
         return self._division.px(24) + self._look.texts.width(value.widest, self._letters(17.5, Face.SEMIBOLD))
 
 
 def full_title(game: Game) -> str:
-    """Return the layout with the deal's level, such as ``Turtle, tricky``."""
-    return ", ".join(filter(None, (game.board.layout.title, game.deal.id.level)))
+    """Return the layout with what is special, such as ``Turtle, tricky`` or ``Full Cube, level 3``."""
+    number = f"level {game.terms.level}" if game.terms.level else ""
+    return ", ".join(filter(None, (game.board.layout.title, number, game.deal.id.level)))
 
 
 def deal_name(game: Game) -> str:
-    """Return the name of the deal with its digits in groups, such as ``Deal 48 213``."""
+    """Return the name of the deal, such as ``Deal 48 213`` with its digits in groups, or that it is a day's."""
+    if game.terms.day:
+        return f"Daily {game.terms.day}"
     return f"Deal {game.deal.id.seed:,}".replace(",", "\N{NO-BREAK SPACE}")

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple
 
 import pygame
 
-from mahjong_solitaire.app.board_view import BoardView
 from mahjong_solitaire.app.controls.keys import Command
 from mahjong_solitaire.app.felt import Pool
-from mahjong_solitaire.app.geometry import BoardGeometry, Division, divide
+from mahjong_solitaire.app.flat_view import flat_view
+from mahjong_solitaire.app.geometry import Division, divide, with_less_board
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.motion import Motion
 from mahjong_solitaire.app.outlook import News
-from mahjong_solitaire.app.renderer import Painter
-from mahjong_solitaire.app.scene import Sprite
+from mahjong_solitaire.app.play_view import PlayView, Sheets, Wishes
+from mahjong_solitaire.app.scene import Mark
 from mahjong_solitaire.app.screens.solitaire_bar import Bar
+from mahjong_solitaire.app.screens.solitaire_chain import HEIGHT as CHAIN_HEIGHT
+from mahjong_solitaire.app.screens.solitaire_chain import ChainPlate
 from mahjong_solitaire.app.screens.solitaire_outlook import Ask, OutlookBadge, finish_button
 from mahjong_solitaire.app.screens.solitaire_rail import Facts, Rail
+from mahjong_solitaire.app.solid.turntable import Turntable
+from mahjong_solitaire.app.solid.view import solid_view
 from mahjong_solitaire.app.tileset import TileSet
 from mahjong_solitaire.app.widgets.control import Control
+from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.game import Game
-from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.variants import Chain
 from mahjong_solitaire.storage.settings import Settings
 
 SETTLE_SECONDS = 0.15
@@ -39,10 +44,10 @@ class Preview(NamedTuple):
 class Stage:
     """Everything that is laid out for one size of the window and one choice of tiles."""
 
-    def __init__(self, look: Look, settings: Settings, layout: Layout) -> None:
-        self.division: Division = divide(look.scale)
-        self.geometry = BoardGeometry(layout, self.division.board, self.division.margin)
-        tiles = TileSet(settings.tile_theme, settings.index_marks)
+    def __init__(self, look: Look, settings: Settings, board: Board, turntable: Turntable) -> None:
+        whole: Division = divide(look.scale)
+        self.division = with_less_board(whole, CHAIN_HEIGHT) if board.variant.chain is not None else whole
+        tiles = TileSet(settings.tile_theme, settings.index_marks, has_black=board.variant.has_black)
         self.bar = Bar(look, self.division)
         self.rail = Rail(look, self.division, tiles)
         self._look = look
@@ -50,8 +55,12 @@ class Stage:
         self.settle_left = 0.0
         self._felt = self._make_felt()
         self.picture = self._felt.copy()
-        painter = Painter(self.geometry, tiles, settings.dim_blocked)
-        self.board = BoardView(look, painter, self.picture, self._felt, self.rail.tile_width)
+        self._chain = ChainPlate(look, whole, tiles)
+        self._chain_shown: Chain | None = None
+        sheets = Sheets(self.picture, self._felt)
+        wishes = Wishes(tiles, settings.dim_blocked, self.rail.tile_width)
+        make_view = solid_view if board.variant.is_solid else flat_view
+        self.view: PlayView = make_view(look, board.layout, self.division, wishes, sheets, turntable)
 
     def _make_felt(self) -> pygame.Surface:
         """Return the felt, its light under the middle of the board."""
@@ -78,10 +87,19 @@ class Stage:
                 self.bar.draw(self.picture, game, *free_bar)
             with self._cleared(self.rail.rect):
                 self.rail.draw(self.picture, game, facts, hides_newest=motion.is_sliding)
+        self._paint_chain(game.board)
         if self.is_settled:
             self.picture.set_clip(pygame.Rect(self.division.board.to_pixels()))
-            self.board.refresh(game.board, motion)
+            self.view.refresh(game.board, motion)
             self.picture.set_clip(None)
+
+    def _paint_chain(self, board: Board) -> None:
+        """Paint the chain's state anew when it has changed, where the game has a chain."""
+        if board.variant.chain is None or board.chain == self._chain_shown:
+            return
+        self._chain_shown = board.chain
+        with self._cleared(self._chain.area):
+            self._chain.draw(self.picture, board)
 
     @contextmanager
     def _cleared(self, area: pygame.Rect) -> Iterator[None]:
@@ -91,12 +109,12 @@ class Stage:
         yield
         self.picture.set_clip(None)
 
-    def draw(self, surface: pygame.Surface, scene: Sequence[Sprite], motion: Motion) -> None:
+    def draw(self, surface: pygame.Surface, marks: Mapping[int, Mark], motion: Motion) -> None:
         """Draw the standing picture, and over it the tiles that move or are marked."""
         surface.blit(self.picture, (0, 0))
         if self.is_settled:
             surface.set_clip(pygame.Rect(0, round(self.division.bar.height), *surface.get_size()))
-            self.board.draw(surface, scene, motion)
+            self.view.draw(surface, marks, motion)
             surface.set_clip(None)
 
     # While the window changes its size
@@ -115,13 +133,13 @@ class Stage:
 
     def preview(self) -> Preview:
         """Return the board as it is shown now."""
-        bounds = pygame.Rect(self.geometry.bounds.to_pixels()).clip(self.picture.get_rect())
+        bounds = self.view.bounds.clip(self.picture.get_rect())
         return Preview(self.picture.subsurface(bounds).copy())
 
     def show_preview(self, preview: Preview) -> None:
         """Put an older picture of the same board in its place, scaled, until the size settles."""
         self.settle_left = SETTLE_SECONDS
-        bounds = pygame.Rect(self.geometry.bounds.to_pixels())
+        bounds = self.view.bounds
         scaled = pygame.transform.scale(preview.picture, bounds.size)
         self.picture.blit(scaled, bounds)
 

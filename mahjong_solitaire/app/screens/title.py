@@ -11,6 +11,7 @@ import pygame
 from mahjong_solitaire.app.cache import Cache
 from mahjong_solitaire.app.input import Event
 from mahjong_solitaire.app.look import Look
+from mahjong_solitaire.app.new_games import rules_for
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.title_art import ART, FACES
@@ -18,11 +19,14 @@ from mahjong_solitaire.app.shapes import Fill, painted
 from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.theme import mix
 from mahjong_solitaire.app.widgets.control import Control
-from mahjong_solitaire.app.widgets.menu import DETAIL, WORDS_LEFT, LeadButton, MenuRow
+from mahjong_solitaire.app.widgets.menu import DETAIL, WORDS_LEFT, LeadButton, MenuIcon, MenuRow
 from mahjong_solitaire.app.widgets.ring import Group
 from mahjong_solitaire.app.wording import clock, count
+from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.solitaire.record import Record
+from mahjong_solitaire.solitaire.variants import GAMES, Variant
 
+_SMALL_WIDTH = 82
 _LIGHT = (0.70, 0.40)
 _TALL_BELOW = 1.2
 """Below this ratio of the sides the tiles stand under the menu."""
@@ -52,6 +56,7 @@ class _Frame(NamedTuple):
     lead_top: int
     lead_height: int
     row_height: int
+    small_height: int
 
 
 class Title:
@@ -91,17 +96,20 @@ class Title:
                 MenuRow(entry.id, row, entry.icon, entry.text, entry.detail, entry.on_use, radius=scale.px(14))
             )
             top += frame.row_height + scale.px(2)
-        self._menu_end = top
+        top += scale.px(6)
+        small = self._small_entries()
+        width = min(frame.width // len(small), scale.px(_SMALL_WIDTH))
+        for number, entry in enumerate(small):
+            place = pygame.Rect(frame.left + number * width, top, width, frame.small_height)
+            controls.append(MenuIcon(entry.id, place, entry.icon, entry.text, entry.on_use, radius=scale.px(14)))
+        self._menu_end = top + frame.small_height
         return (Group(tuple(controls)),)
 
     def _entries(self) -> list[_Entry]:
         go = self._services.navigator
-        library = self._services.library.layouts
-        last = self._services.settings.get().last_layout
-        layout = next((one for one in library if one.name == last), library[0])
-        new = _Entry(
-            "new", "new", "New game", f"{layout.title}, a {self._kind_of_deal} deal", lambda: go.play(layout.name)
-        )
+        rules, layout = self._last_played()
+        detail = f"{rules.title} on {layout.title}, a {self._kind_of_deal} deal"
+        new = _Entry("new", "new", "New game", detail, lambda: go.play(layout.name, rules.game))
         saved = self._saved
         first = (
             [_Entry("lead", "play", "Continue", _about(saved), go.continue_game), new]
@@ -110,10 +118,28 @@ class Title:
         )
         return [
             *first,
-            _Entry("layouts", "grid", "Layouts", f"{count(len(library), 'layout')} to play", go.open_layouts),
-            _Entry("settings", "gear", "Settings", "Tiles, colours, motion and sound", go.open_settings),
-            _Entry("help", "help", "Help", "Rules, keys and scoring", go.open_help),
-            _Entry("quit", "door", "Quit", "The game in progress is kept" if saved else "Close the program", go.quit),
+            _Entry("daily", "calendar", "Daily challenge", "One deal a day, the same for everyone", go.open_daily),
+            _Entry(
+                "games", "grid", "Games", f"{count(len(GAMES), 'way')} to play, {self._layouts_told}", go.open_games
+            ),
+        ]
+
+    def _last_played(self) -> tuple[Variant, Layout]:
+        library, settings = self._services.library.layouts, self._services.settings.get()
+        layout = next((one for one in library if one.name == settings.last_layout), library[0])
+        return rules_for(layout, settings.last_game, settings.forms), layout
+
+    @property
+    def _layouts_told(self) -> str:
+        return count(len(self._services.library.layouts), "layout")
+
+    def _small_entries(self) -> list[_Entry]:
+        go = self._services.navigator
+        return [
+            _Entry("statistics", "chart", "Statistics", "", go.open_statistics),
+            _Entry("settings", "gear", "Settings", "", go.open_settings),
+            _Entry("help", "help", "Help", "", go.open_help),
+            _Entry("quit", "door", "Quit", "", go.quit),
         ]
 
     @property
@@ -126,11 +152,12 @@ class Title:
         notice = self._notice_place().height
         room = (scale.height - notice) / scale.u
         rows = len(self._entries()) - 1
-        row = min(60.0, max(44.0, (room - 300) / rows - 2))
+        small = 62.0
+        row = min(60.0, max(44.0, (room - 306 - small) / rows - 2))
         lead = 84.0 if room >= 700 else 68.0
         name = 92 if room >= 640 and not scale.is_compact else 64
         head = name * 0.98 + 74
-        block = head + lead + 14 + rows * (row + 2)
+        block = head + lead + 20 + rows * (row + 2) + small
         top = 48.0 if self._is_tall else max(12.0, (room - block) * 0.48)
         left = 32.0 if scale.is_compact else 80.0
         return _Frame(
@@ -142,6 +169,7 @@ class Title:
             lead_top=scale.px(top + head),
             lead_height=scale.px(lead),
             row_height=scale.px(row),
+            small_height=scale.px(small),
         )
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -230,7 +258,8 @@ class Title:
         """Return where the longest line of the menu ends."""
         details = [entry.detail for entry in self._entries()[1:]]
         widest = max(self._look.texts.width(detail, self._look.letters(DETAIL)) for detail in details)
-        return self._frame().left + self._look.scale.px(WORDS_LEFT) + widest
+        icons = len(self._small_entries()) * self._look.scale.px(_SMALL_WIDTH)
+        return self._frame().left + max(icons, self._look.scale.px(WORDS_LEFT) + widest)
 
     def _veil(self, size: tuple[int, int]) -> pygame.Surface:
         """Return quiet ground for the words."""

@@ -88,6 +88,38 @@ class MenuRow:
         self.on_use()
 
 
+@dataclass(frozen=True)
+class MenuIcon:
+    """A small flat entry: an icon with its word below."""
+
+    id: str
+    rect: pygame.Rect
+    icon: str
+    text: str
+    on_use: Callable[[], None]
+    tip: Tip | None = None
+    blocked: str = ""
+    radius: int = 14
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw icon and word; at rest there is no ground."""
+        rect, scale = self.rect, look.scale
+        is_lit = mood.is_hovered or mood.is_focused
+        if is_lit:
+            look.shapes.rounded(surface, rect, self.radius, look.line(44 if mood.is_pressed else 26))
+        colour = look.palette.brass_text if is_lit else look.palette.text
+        small = look.letters(DETAIL, Face.MEDIUM)
+        apart = scale.px(17)
+        look.icons.draw(surface, self.icon, (rect.centerx, rect.centery - apart // 2), scale.px(22), colour)
+        word = look.texts.shorten(self.text, small, rect.width - scale.px(4))
+        place = (rect.centerx, rect.centery + apart)
+        look.texts.draw(surface, word, place, small, look.palette.text2, "centre")
+
+    def use(self, place: tuple[int, int] | None) -> None:
+        """Do what the word says."""
+        self.on_use()
+
+
 def _two_lines(rect: pygame.Rect, first: int, second: int) -> tuple[int, int]:
     """Return the y of two lines that stand together in the middle of a row."""
     apart = round((first + second) * 0.66)

@@ -8,9 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, unique
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_solitaire.solitaire.board import Board, Pair
+
+if TYPE_CHECKING:
+    from mahjong_solitaire.solitaire.solver.problem import Workshop
+    from mahjong_solitaire.solitaire.solver.walk import Walk
 
 Line = tuple[Pair, ...]
 
@@ -27,6 +31,8 @@ class Stage(Enum):
     """A playout cleared it, or probing left a group without a pairing."""
     SEARCH = "search"
     """The conflict-driven search."""
+    ORDER = "order"
+    """The search for an order of the pairs, where there is a rule on it."""
 
 
 class Verdict(NamedTuple):
@@ -42,67 +48,98 @@ def solve(board: Board, budget: int = 0) -> Verdict:
     """Decide whether the board can be cleared.
 
     ``budget`` bounds the conflicts of the search (a conflict takes some 15 microseconds); 0 is no bound, and then
-    the verdict is always True or False.
+    the verdict is always True or False. Not so where there is a rule on the order of pairs: orders are too many to try
+    them all on a full board, so that search ends undecided after a second or so even without a budget.
     """
-    from mahjong_solitaire.solitaire.solver.problem import Problem
+    return _workshop(board).problem(board).solve(budget)
 
-    return Problem(board).solve(budget)
+
+def _workshop(board: Board) -> Workshop:
+    """Return a workshop for boards with these places under these rules."""
+    if board.variant.is_ordered:
+        from mahjong_solitaire.solitaire.solver.ordered import OrderedWorkshop
+
+        return OrderedWorkshop(board.ways, board.present)
+    from mahjong_solitaire.solitaire.solver.problem import Workshop
+
+    return Workshop(board.ways, board.present)
 
 
 def winning_pairs(board: Board) -> dict[Pair, bool]:
-    """Return for each pair that may be taken now whether the board can still be cleared after it."""
-    from mahjong_solitaire.solitaire.solver.problem import Problem
+    """Return for each pair that may be taken now whether the board can still be cleared after it.
 
-    return Problem(board).winning_pairs()
+    Where there is a rule on the order of pairs, those that couldn't be decided are missing.
+    """
+    return _workshop(board).problem(board).winning_pairs()
 
 
 def win_rate(board: Board, playouts: int = 4096) -> float:
     """Return the share of random playouts that clear the board; ``playouts`` is rounded up to a multiple of 512.
 
-    A playout takes all that is left of a group when all of it is free, and else random pairs.
+    A playout takes all that is left of a group when all of it is free, and else random pairs. Where there is a rule on
+    the order of pairs it goes on with the chain if it can, and saves what links with everything, and breaks, for later.
     """
-    from mahjong_solitaire.solitaire.solver.problem import Problem
+    return _workshop(board).problem(board).win_rate(playouts)
 
-    return Problem(board).win_rate(playouts)
+
+class Effort(NamedTuple):
+    """What a walk from board to board may take: swaps tried, conflicts met in all, conflicts for a single board."""
+
+    swaps: int
+    conflicts: int
+    conflicts_a_board: int
 
 
 class Judge:
     """Judges many boards with the same places and other faces; counts the conflicts met in all."""
 
     def __init__(self, board: Board) -> None:
-        from mahjong_solitaire.solitaire.solver.problem import Workshop
-
-        self._shop = Workshop(board.ways, board.present)
+        self._shop = _workshop(board)
         self.conflicts = 0
+
+    def solve(self, board: Board, budget: int = 0) -> Verdict:
+        """Like the function of this name."""
+        return self._shop.problem(board).solve(budget)
+
+    def walk(self, board: Board, seed: int, effort: Effort) -> Walk:
+        """Return a walk that starts from this board."""
+        from mahjong_solitaire.solitaire.solver.walk import Walk
+
+        return Walk(self._shop, board, seed, effort)
 
     def can_be_cleared(self, board: Board, budget: int = 0) -> bool | None:
         """Whether a board with these places can be cleared; None: not decided within ``budget`` conflicts."""
-        solvable, conflicts = self._shop.judge(*self._shop.arrays(board), budget)
+        solvable, conflicts = self._shop.problem(board).judge(budget)
         self.conflicts += conflicts
         return solvable
 
     def win_rate(self, board: Board, playouts: int) -> float:
         """Like the function of this name."""
-        return self._shop.win_rate(*self._shop.arrays(board), playouts)
+        return self._shop.problem(board).win_rate(playouts)
 
 
 def last_clearable(boards: Sequence[Board]) -> int:
     """Return the number of the last of the boards, each made from the one before by a pair, that can be cleared; or -1.
 
-    What can't be cleared stays so whatever is taken, so the boards are halved, not gone through.
+    What can't be cleared stays so whatever is taken, so the boards are halved, not gone through. If one that matters
+    can't be decided, the answer is -1 too.
     """
     low, high = -1, len(boards) - 1
+    is_sure: bool | None = True
     while low < high:
         middle = (low + high + 1) // 2
-        if solve(boards[middle]).solvable:
-            low = middle
-        else:
+        solvable = solve(boards[middle]).solvable
+        if solvable is False:
             high = middle - 1
-    return low
+        else:
+            low, is_sure = middle, solvable
+    return low if is_sure else -1
 
 
 def warm_up() -> None:
     """Compile everything, so that the next question is answered at once."""
     from mahjong_solitaire.solitaire.solver.problem import compile_all
+    from mahjong_solitaire.solitaire.solver.walk import compile_walks
 
     compile_all()
+    compile_walks()

@@ -15,6 +15,8 @@ from mahjong_solitaire.solitaire.solver.trail import narrow
 HEAD = 3
 LITERAL = 3
 NO_CLAUSE = -1
+SHORT = 3
+"""Literals of a clause that isn't forgotten."""
 
 
 @njit(cache=True, error_model="numpy")
@@ -121,6 +123,42 @@ def _is_possible(desk, arena, start, number):
     literal = start + HEAD + LITERAL * number
     group = np.int64(arena[literal])
     return desk.domain[group, 0] & arena[literal + 1] != NONE or desk.domain[group, 1] & arena[literal + 2] != NONE
+
+
+@njit(cache=True, error_model="numpy")
+def forget(desk, arena):
+    """Keep the latest quarter of the clauses and the short ones, unless they hold for good; at level 0 only."""
+    used, late = desk.arena_used, 3 * desk.arena_used // 4
+    for group in range(desk.groups):
+        desk.watchers[group] = 0
+    start = kept = np.int64(0)
+    while start < used:
+        size = np.int64(arena[start])
+        length = HEAD + LITERAL * size
+        if size > 1 and (start >= late or size <= SHORT) and _is_wanted(desk, arena, start, size):
+            for word in range(length):
+                arena[kept + word] = arena[start + word]
+            for slot in range(2):
+                _watch(desk, arena, kept, slot)
+            kept += length
+        start += length
+    desk.arena_used = kept
+
+
+@njit(cache=True, error_model="numpy")
+def _is_wanted(desk, arena, start, size):
+    """Bring two literals to the front that are possible still; False if one holds anyway."""
+    front = 0
+    for number in range(size):
+        literal = start + HEAD + LITERAL * number
+        group = np.int64(arena[literal])
+        low, high = desk.domain[group, 0] & arena[literal + 1], desk.domain[group, 1] & arena[literal + 2]
+        if low == desk.domain[group, 0] and high == desk.domain[group, 1]:
+            return False
+        if front < 2 and (low != NONE or high != NONE):
+            _swap(arena, start, front, number)
+            front += 1
+    return front == 2
 
 
 @njit(cache=True, error_model="numpy")

@@ -30,6 +30,8 @@ PASSES = 3
 NEAR_PASSES = 4
 PAIRING, CLOSURE, TRIALS, SEARCH = range(4)
 """The stages that give a verdict."""
+FIRST_THROW = np.uint64(0)
+"""The throw of the dice that every answer for a single board starts from."""
 
 
 @njit(inline="always")
@@ -53,9 +55,9 @@ def decide(places, desk, arena, most_conflicts):
 
 
 @njit(inline="always")
-def _lay_out(places, desk, group_of, side_of):
-    """Put a board on the desk, the dice at their start; False if some tiles can't be paired up at all."""
-    throw_anew(desk)
+def _lay_out(places, desk, group_of, side_of, throw):
+    """Put a board on the desk and throw the dice; False if some tiles can't be paired up at all."""
+    throw_anew(desk, throw)
     if not sort_in(desk, group_of, side_of):
         return False
     find_wakes(places, desk)
@@ -136,7 +138,7 @@ def _keep_together(desk, tile, other):
     return low != NONE or high != NONE
 
 
-@njit(cache=True, error_model="numpy")
+@njit(cache=True, error_model="numpy", nogil=True)
 def decide_all(places_of_one, desk_of_one, arena, groups_of, side_of, most_conflicts, together, answers):
     """Decide boards of one layout, one a row of ``groups_of``; an answer is verdict, stage and conflicts.
 
@@ -146,7 +148,7 @@ def decide_all(places_of_one, desk_of_one, arena, groups_of, side_of, most_confl
     for board in range(groups_of.shape[0]):
         desk.conflicts = 0
         verdict, stage = LOST, PAIRING
-        if _lay_out(places, desk, groups_of[board], side_of):
+        if _lay_out(places, desk, groups_of[board], side_of, FIRST_THROW):
             if together[0] < 0 or _keep_together(desk, together[0], together[1]):
                 verdict, stage = decide(places, desk, arena, most_conflicts)
         answers[board, 0] = verdict
@@ -154,16 +156,22 @@ def decide_all(places_of_one, desk_of_one, arena, groups_of, side_of, most_confl
         answers[board, 2] = desk.conflicts
 
 
-@njit(cache=True, error_model="numpy")
-def count_wins(places_of_one, desk_of_one, group_of, side_of, runs):
-    """Return how many of ``runs`` times 512 random playouts clear the board."""
+@njit(cache=True, error_model="numpy", nogil=True)
+def count_wins(places_of_one, desk_of_one, group_of, side_of, throw, runs, fewest, most):
+    """Return how many of ``runs`` times 512 random playouts clear the board.
+
+    It stops as soon as there are more than ``most``, or a run with less than its share of ``fewest``. Playouts of
+    another throw of the dice go another way.
+    """
     places, desk = places_of_one[0], desk_of_one[0]
     wins = 0
-    if _lay_out(places, desk, group_of, side_of):
+    if _lay_out(places, desk, group_of, side_of, throw):
         for _ in range(runs):
             play(places, desk)
             for word in range(WORDS):
                 wins += _ones(desk.special[CLEARED, word])
+            if wins > most or wins * runs < fewest:
+                break
     return wins
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.solver import Line, Stage, Verdict
-from mahjong_solitaire.solitaire.solver.decide import count_wins, decide_all
+from mahjong_solitaire.solitaire.solver.decide import FIRST_THROW, count_wins, decide_all
 from mahjong_solitaire.solitaire.solver.desk import WIDTH, new_desk
 from mahjong_solitaire.solitaire.solver.places import places
 from mahjong_solitaire.solitaire.solver.search import FULL, UNDECIDED
@@ -35,8 +35,12 @@ class Workshop:
 
     def __init__(self, ways: Sequence[tuple[int, ...]], present: int) -> None:
         self.places, self.slots = places(ways, present)
-        self._desk = new_desk()
-        self._arena = np.empty(ARENA, np.uint64)
+        self.desk = new_desk()
+        self.arena = np.empty(ARENA, np.uint64)
+
+    def problem(self, board: Board) -> Problem:
+        """Return a board with these places, ready to be judged."""
+        return Problem(board, self)
 
     def decide(
         self, groups: NDArray[np.uint32], sides: NDArray[np.int8], budget: int = 0, together: tuple[int, int] = ANY
@@ -49,15 +53,15 @@ class Workshop:
     ) -> list[Answer]:
         """Return the answers for many boards, one a row of ``groups``."""
         answers = np.zeros((len(groups), 3), np.int64)
-        decide_all(self.places, self._desk, self._arena, groups, sides, budget, together, answers)
+        decide_all(self.places, self.desk, self.arena, groups, sides, budget, together, answers)
         if (answers[:, 0] == FULL).any():
-            self._arena = np.empty(8 * self._arena.size, np.uint64)
+            self.arena = np.empty(8 * self.arena.size, np.uint64)
             return self.decide_all(groups, sides, budget, together)
         return [Answer(verdict, STAGES[stage], conflicts) for verdict, stage, conflicts in answers.tolist()]
 
     def partners(self) -> list[int]:
         """Return for each tile its partner in the pairing that cleared the last board."""
-        partners: list[int] = self._desk[0]["partner"][: len(self.slots)].tolist()
+        partners: list[int] = self.desk[0]["partner"][: len(self.slots)].tolist()
         return partners
 
     def arrays(self, board: Board) -> tuple[NDArray[np.uint32], NDArray[np.int8]]:
@@ -74,15 +78,16 @@ class Workshop:
     def win_rate(self, groups: NDArray[np.uint32], sides: NDArray[np.int8], playouts: int) -> float:
         """Return the share of playouts that clear the board."""
         runs = -(-playouts // WIDTH)
-        return int(count_wins(self.places, self._desk, groups, sides, runs)) / (runs * WIDTH)
+        wins = count_wins(self.places, self.desk, groups, sides, FIRST_THROW, runs, 0, runs * WIDTH)
+        return int(wins) / (runs * WIDTH)
 
 
 class Problem:
     """One position."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, shop: Workshop | None = None) -> None:
         self._board = board
-        self._shop = Workshop(board.ways, board.present)
+        self._shop = shop or Workshop(board.ways, board.present)
         self._groups, self._sides = self._shop.arrays(board)
 
     def solve(self, budget: int = 0) -> Verdict:
@@ -93,6 +98,10 @@ class Problem:
         if answer.verdict == WON:
             return Verdict(True, self._line(), answer.stage, answer.conflicts)
         return Verdict(None if answer.verdict < 0 else False, (), answer.stage, answer.conflicts)
+
+    def judge(self, budget: int) -> tuple[bool | None, int]:
+        """Return whether the board can be cleared (None: not decided), and the conflicts met."""
+        return self._shop.judge(self._groups, self._sides, budget)
 
     def winning_pairs(self) -> dict[Pair, bool]:
         """See the function of this name; a pairing found for one question answers others."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from mahjong_solitaire.solitaire.solver.clauses import propagate, resolve_with, store_clause, take_clause
+from mahjong_solitaire.solitaire.solver.clauses import forget, propagate, resolve_with, store_clause, take_clause
 from mahjong_solitaire.solitaire.solver.closure import HERE, SAVED, close, copy_closure, let_go, spread, would_go
 from mahjong_solitaire.solitaire.solver.faces import NONE, has_matching
 from mahjong_solitaire.solitaire.solver.matchings import COUNT, FIRST, PARTNER
@@ -19,7 +19,10 @@ from mahjong_solitaire.solitaire.solver.trail import begin, decide_next, false_s
 from mahjong_solitaire.solitaire.solver.trials import LOST, WON
 
 UNDECIDED, FULL = -1, -2
-GROWTH = 1.2
+FIRST_INTERVAL, LONGER = 600, 40
+"""Conflicts after which the search starts over and forgets most clauses, which have become too many to look through;
+and how many more it takes each time, so that it comes to an end."""
+GROWTH = 1.05
 CEILING = 1e90
 LONGEST_PAIR = 2 * (3 + 3 * 48)
 """Room for two clauses with every group in them."""
@@ -29,12 +32,21 @@ LONGEST_PAIR = 2 * (3 + 3 * 48)
 def search(places, desk, arena, most_conflicts):
     """Search until the board is decided: WON (``domain`` holds the matchings), LOST, UNDECIDED or FULL."""
     begin(desk)
+    interval = FIRST_INTERVAL
+    due = interval
     while True:
         broken = propagate(desk, arena)
         if broken >= 0:
             take_clause(desk, arena, broken)
         elif not close(places, desk, desk.partners):
             _explain(places, desk)
+        elif desk.conflicts >= due:
+            if desk.level == 0:
+                forget(desk, arena)
+                interval += LONGER
+                due = desk.conflicts + interval
+            go_back(desk, 0)
+            continue
         elif decide_next(desk):
             continue
         else:

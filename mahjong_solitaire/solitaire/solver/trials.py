@@ -22,10 +22,10 @@ ONE = np.uint64(1)
 
 
 @njit(cache=True, error_model="numpy")
-def throw_anew(desk):
-    """Set the dice to their start, so that the same board gets the same answer whatever came before."""
+def throw_anew(desk, throw):
+    """Set the dice to the start of a throw, so that the same board gets the same answer whatever came before."""
     for word in range(WORDS):
-        desk.special[DICE, word] = np.uint64(0x9E3779B97F4A7C15) * np.uint64(2 * word + 1)
+        desk.special[DICE, word] = np.uint64(0x9E3779B97F4A7C15) * np.uint64(2 * word + 1) ^ throw
 
 
 @njit(cache=True, error_model="numpy")

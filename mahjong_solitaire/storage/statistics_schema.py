@@ -1,0 +1,82 @@
+"""The table of games, and how files of older programs become files of this one."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from mahjong_solitaire.storage.files import FileError
+
+_FIRST = (
+    """
+    CREATE TABLE games (
+        number INTEGER PRIMARY KEY,
+        id TEXT NOT NULL,
+        layout TEXT NOT NULL,
+        variant TEXT NOT NULL,
+        difficulty TEXT NOT NULL,
+        outcome TEXT NOT NULL,
+        seconds REAL NOT NULL,
+        moves INTEGER NOT NULL,
+        hints INTEGER NOT NULL,
+        undos INTEGER NOT NULL,
+        shuffles INTEGER NOT NULL,
+        score INTEGER NOT NULL,
+        ended_at TEXT NOT NULL
+    )
+    """,
+    "CREATE INDEX games_of_layout ON games (layout, outcome, seconds)",
+)
+_DAYS_AND_CLOCKS = (
+    "ALTER TABLE games ADD COLUMN ended_on TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE games ADD COLUMN day TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE games ADD COLUMN is_timed INTEGER NOT NULL DEFAULT 0",
+    # The best guess at the player's calendar is that of this machine.
+    "UPDATE games SET ended_on = coalesce(date(ended_at, 'localtime'), substr(ended_at, 1, 10))",
+    # There was one variant for all layouts; now the game on the Turtle has a name of its own.
+    "UPDATE games SET variant = 'mahjong' WHERE variant = 'shanghai' AND layout <> 'turtle'",
+    "CREATE INDEX games_by_id ON games (id, ended_at)",
+    "CREATE INDEX games_of_days ON games (day) WHERE day <> ''",
+)
+_STEPS = (_FIRST, _DAYS_AND_CLOCKS)
+"""What makes a file of version n one of version n + 1."""
+
+SCHEMA_VERSION = len(_STEPS)
+
+
+def prepare(games: sqlite3.Connection) -> None:
+    """Bring a file to the schema of this program; raise FileError, touching nothing, if it is a newer one's."""
+    version = _version(games)
+    if version > SCHEMA_VERSION:
+        raise FileError("the file was written by a newer version of the program, so nothing is read from it or kept")
+    if version == 0:
+        games.execute("PRAGMA journal_mode = WAL")
+    if version < SCHEMA_VERSION:
+        _upgrade(games)
+
+
+def _upgrade(games: sqlite3.Connection) -> None:
+    with transaction(games):
+        # Another window may have done it while this one waited.
+        for statements in _STEPS[_version(games) :]:
+            for statement in statements:
+                games.execute(statement)
+        games.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+
+
+def _version(games: sqlite3.Connection) -> int:
+    (version,) = games.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+@contextmanager
+def transaction(games: sqlite3.Connection) -> Iterator[None]:
+    """Let all of what is done inside happen, or nothing of it; other windows wait."""
+    games.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    except BaseException:
+        games.rollback()
+        raise
+    games.execute("COMMIT")

@@ -1,0 +1,215 @@
+"""What a player may answer when asked; actions are values that are compared whole, and each has a text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import repeat
+from operator import is_
+from typing import NamedTuple
+
+from mahjong_solitaire.table.hand import MeldKind
+from mahjong_solitaire.table.seats import Seat
+from mahjong_solitaire.tiles import MAHJONG_FACES, Tile, TileError, parse_tiles
+
+
+class ActionError(ValueError):
+    """A text that means no action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Don't claim the tile that is offered."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Lay a tile of one's own before oneself."""
+
+    tile: Tile
+
+    def __str__(self) -> str:
+        return f"discard {self.tile}"
+
+
+@dataclass(frozen=True, slots=True)
+class Chow:
+    """Claim the tile offered for these three, in order."""
+
+    tiles: tuple[Tile, Tile, Tile]
+
+    def __str__(self) -> str:
+        return f"chow {_joined(self.tiles)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pung:
+    """Claim the tile offered for three alike."""
+
+    tile: Tile
+
+    def __str__(self) -> str:
+        return f"pung {self.tile}"
+
+
+@dataclass(frozen=True, slots=True)
+class Kong:
+    """Make four alike: of the tile offered, of four of one's own, or of a pung and a tile of one's own."""
+
+    tile: Tile
+    kind: MeldKind
+
+    def __str__(self) -> str:
+        return f"{_KONG_WORDS[self.kind]} {self.tile}"
+
+
+@dataclass(frozen=True, slots=True)
+class Expose:
+    """Lay a bonus tile beside one's melds and draw another."""
+
+    tile: Tile
+
+    def __str__(self) -> str:
+        return f"expose {self.tile}"
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """Declare Mahjong, with the tile drawn or the tile offered."""
+
+    def __str__(self) -> str:
+        return "mahjong"
+
+
+@dataclass(frozen=True, slots=True)
+class Retract:
+    """Call a claim and take it back: a foul."""
+
+    def __str__(self) -> str:
+        return "retract"
+
+
+@dataclass(frozen=True, slots=True)
+class LateCall:
+    """Claim a tile when the time for claims is over: a foul."""
+
+    def __str__(self) -> str:
+        return "late"
+
+
+@dataclass(frozen=True, slots=True)
+class TouchWall:
+    """Reach for the wall before the player before has discarded, and see the tile or not: a foul."""
+
+    has_seen: bool
+
+    def __str__(self) -> str:
+        return "peek" if self.has_seen else "touch"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeReplacement:
+    """Take a tile from the wall's end without a kong or bonus tile: a foul."""
+
+    def __str__(self) -> str:
+        return "replace"
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Let the others see tiles of one's own: a foul."""
+
+    tiles: tuple[Tile, ...]
+
+    def __str__(self) -> str:
+        return f"show {_joined(self.tiles)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Uncover:
+    """Let everybody see tiles of somebody else: a foul."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+
+    def __str__(self) -> str:
+        return f"uncover {self.seat} {_joined(self.tiles)}"
+
+
+Legal = Pass | Discard | Chow | Pung | Kong | Expose | Win
+"""Actions that a rule set may offer."""
+
+Foul = Retract | LateCall | TouchWall | TakeReplacement | Show | Uncover
+"""Actions that are fouls whenever they are done; besides, a legal one is a foul at the wrong moment."""
+
+Action = Legal | Foul
+
+
+class Decision(NamedTuple):
+    """A seat is asked, and may give one of these answers."""
+
+    seat: Seat
+    options: tuple[Action, ...]
+
+    def allows(self, action: Action) -> bool:
+        """Whether the action is one of the options."""
+        # The options are mostly made once; to compare them whole is slow.
+        return any(map(is_, self.options, repeat(action))) or action in self.options
+
+
+PASS = Pass()
+WIN = Win()
+DISCARDS = tuple(Discard(tile) for tile in MAHJONG_FACES)
+"""One action for each tile, so that the many options offered cost nothing to make."""
+
+_KONG_WORDS = {MeldKind.KONG: "kong", MeldKind.CONCEALED_KONG: "concealed", MeldKind.ADDED_KONG: "add"}
+_KONG_KINDS = {word: kind for kind, word in _KONG_WORDS.items()}
+_BARE: dict[str, Action] = {
+    str(action): action
+    for action in (PASS, WIN, Retract(), LateCall(), TouchWall(True), TouchWall(False), TakeReplacement())
+}
+
+
+@lru_cache(maxsize=1 << 12)
+def parse_action(text: str) -> Action:
+    """Return the action written ``text``; raise ActionError.
+
+    >>> parse_action("chow 3m4m5m"), str(parse_action("add 5p"))
+    (Chow(tiles=(<Tile.M3: 2>, <Tile.M4: 3>, <Tile.M5: 4>)), 'add 5p')
+    """
+    if text in _BARE:
+        return _BARE[text]
+    word, _, rest = text.partition(" ")
+    try:
+        if word == "uncover":
+            seat, _, rest = rest.partition(" ")
+            return Uncover(Seat.parse(seat), parse_tiles(rest))
+        return _with_tiles(word, parse_tiles(rest))
+    except (ValueError, TileError) as error:
+        raise ActionError(f"{text[:40]!r} is no action ({error})") from error
+
+
+def _with_tiles(word: str, tiles: tuple[Tile, ...]) -> Action:
+    if not all(tile in MAHJONG_FACES for tile in tiles):
+        raise ActionError("a tile that is no Mahjong tile")
+    match word, tiles:
+        case "show", _:
+            return Show(tiles)
+        case "chow", (low, middle, high):
+            return Chow((low, middle, high))
+        case "discard", (tile,):
+            return DISCARDS[tile]
+        case "pung", (tile,):
+            return Pung(tile)
+        case "expose", (tile,):
+            return Expose(tile)
+        case _, (tile,) if word in _KONG_KINDS:
+            return Kong(tile, _KONG_KINDS[word])
+    raise ActionError(f"{word!r} with {len(tiles)} tiles")
+
+
+def _joined(tiles: tuple[Tile, ...]) -> str:
+    return "".join(map(str, tiles))

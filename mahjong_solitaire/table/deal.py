@@ -1,0 +1,182 @@
+"""One hand from the deal to its end: a position, who is asked, and what their answers lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum, unique
+from operator import add
+from typing import NamedTuple
+
+from mahjong_solitaire.table import moves
+from mahjong_solitaire.table.actions import Action, Chow, Decision, Discard, Expose, Kong, Pung
+from mahjong_solitaire.table.events import Dealt, Ended, Exhausted, Fouled, Won
+from mahjong_solitaire.table.hand import MeldKind
+from mahjong_solitaire.table.position import Circumstances, Place, Position, Standing
+from mahjong_solitaire.table.ruleset import Ruleset
+from mahjong_solitaire.table.seats import SEATS, Payments, Seat
+from mahjong_solitaire.table.wall import Wall, dealt
+from mahjong_solitaire.tiles import Tile
+
+
+@unique
+class Stage(Enum):
+    """What is asked: what to do in one's turn, who claims a discard, who robs a kong; or nothing any more."""
+
+    TURN = "turn"
+    CLAIM = "claim"
+    ROB = "rob"
+    OVER = "over"
+
+
+class Deal(NamedTuple):
+    """A hand at a moment when all asked seats are to answer."""
+
+    rules: Ruleset
+    here: Position
+    stage: Stage
+    decisions: tuple[Decision, ...]
+
+    def decision_of(self, seat: Seat) -> Decision | None:
+        """Return what a seat is asked."""
+        return next((decision for decision in self.decisions if decision.seat == seat), None)
+
+    def advance(self, answers: Mapping[Seat, Action]) -> Deal:
+        """Go on to the next question; ``answers`` has an option of each seat asked."""
+        return _STAGES[self.stage](self.rules, self.here, answers)
+
+
+def opened(rules: Ruleset, wall: Wall, circumstances: Circumstances, warnings: tuple[int, ...]) -> Deal:
+    """Deal the hands, expose bonus tiles (East first) and ask East."""
+    hands = dealt(wall.tiles, rules.seats)
+    taken = sum(map(len, hands))
+    places = tuple(_placed(rules, hands[seat][:13], warnings[seat]) for seat in range(rules.seats))
+    here = Position(wall._replace(front=taken), places, SEATS[0], hands[0][13], (Dealt(hands),), circumstances)
+    return _exposed_at_the_start(rules, here) if rules.terms.exposes_at_once else _ask(rules, here)
+
+
+def _placed(rules: Ruleset, hand: tuple[Tile, ...], warnings: int) -> Place:
+    concealed = tuple(sorted(hand))
+    return Place(concealed, (), (), (), rules.read(concealed, 0), Standing(warnings=warnings))
+
+
+def _exposed_at_the_start(rules: Ruleset, here: Position) -> Deal:
+    """Let each seat in turn lay down its bonus tiles, and those it gets for them."""
+    for seat in SEATS[: rules.seats]:
+        while (tile := next(filter(rules.is_bonus, moves.held(here, seat)), None)) is not None:
+            here = moves.replaced(rules, moves.exposed(rules, here, seat, tile), seat)
+    return ask(rules, here)
+
+
+def ask(rules: Ruleset, here: Position) -> Deal:
+    """Ask the seat whose turn it is."""
+    return Deal(rules, here, Stage.TURN, (Decision(here.turn, rules.turn_options(here)),))
+
+
+def _draw(rules: Ruleset, here: Position, seat: Seat) -> Deal:
+    """Let a seat draw, and lay down bonus tiles at once if the terms say so."""
+    if here.wall.left <= 0:
+        return _exhausted(rules, here)
+    here = moves.drew(here, seat)
+    if here.drawn in rules.bonus and rules.terms.exposes_at_once:
+        return _replace(rules, moves.exposed(rules, here, seat, here.drawn), seat)
+    return ask(rules, here)
+
+
+def _replace(rules: Ruleset, here: Position, seat: Seat) -> Deal:
+    """Let a seat draw from the wall's end, again if that is a bonus tile."""
+    while here.wall.left > 0:
+        here = moves.replaced(rules, here, seat)
+        if here.drawn not in rules.bonus or not rules.terms.exposes_at_once:
+            return ask(rules, here)
+        here = moves.exposed(rules, here, seat, here.drawn)
+    return _exhausted(rules, here)
+
+
+def _discard(rules: Ruleset, here: Position, action: Discard) -> Deal:
+    here = moves.discarded(rules, here, action.tile)
+    decisions = rules.claims(here, action.tile)
+    if decisions:
+        return Deal(rules, here, Stage.CLAIM, decisions)
+    return _draw(rules, here, rules.next_seat(here.turn))
+
+
+def _expose(rules: Ruleset, here: Position, action: Expose) -> Deal:
+    return _replace(rules, moves.exposed(rules, here, here.turn, action.tile), here.turn)
+
+
+def _kong(rules: Ruleset, here: Position, action: Kong) -> Deal:
+    if action.kind is MeldKind.CONCEALED_KONG:
+        return _replace(rules, moves.kong_concealed(rules, here, action.tile), here.turn)
+    here = moves.kong_offered(rules, here, action.tile)
+    decisions = rules.robbers(here, action.tile)
+    return Deal(rules, here, Stage.ROB, decisions) if decisions else _kong_stands(rules, here)
+
+
+def _kong_stands(rules: Ruleset, here: Position) -> Deal:
+    return _replace(rules, moves.kong_added(here, _offered(here)), here.turn)
+
+
+def _turn(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal:
+    match answers[here.turn]:
+        case Discard() as action:
+            return _discard(rules, here, action)
+        case Kong() as action:
+            return _kong(rules, here, action)
+        case Expose() as action:
+            return _expose(rules, here, action)
+        case _:
+            return _won(rules, here, (here.turn,), None)
+
+
+def _claim(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal:
+    """Settle a discard when all have answered; the order of the answers plays no part."""
+    chosen = rules.preferred(here.turn, answers)
+    if not chosen:
+        return _draw(rules, here, rules.next_seat(here.turn))
+    match answers[chosen[0]]:
+        case Chow() | Pung() as action:
+            return ask(rules, moves.claimed(rules, here, chosen[0], action))
+        case Kong() as action:
+            return _replace(rules, moves.claimed(rules, here, chosen[0], action), chosen[0])
+        case _:
+            return _won(rules, here, chosen, here.turn)
+
+
+def _rob(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal:
+    chosen = rules.preferred(here.turn, answers)
+    return _won(rules, here, chosen, here.turn) if chosen else _kong_stands(rules, here)
+
+
+def _won(rules: Ruleset, here: Position, winners: tuple[Seat, ...], giver: Seat | None) -> Deal:
+    """End the hand with winners, the one who gets the winning tile first."""
+    wins = tuple((seat, tally) for seat in winners if (tally := rules.tally(here, seat)) is not None)
+    tile = moves.winning_tile(here)
+    events = (Won(seat, tile, giver, here.places[seat].concealed, tally.total) for seat, tally in wins)
+    payments = rules.payments(here, wins, giver)
+    if giver is not None:
+        here = moves.handed_over(here, winners[0], giver, tile)
+    return _over(rules, here.with_events(*events), payments)
+
+
+def _exhausted(rules: Ruleset, here: Position) -> Deal:
+    return _over(rules, here.with_events(Exhausted()), rules.payments(here, (), None))
+
+
+def _over(rules: Ruleset, here: Position, payments: Payments) -> Deal:
+    """End the hand; what was paid for fouls is part of the sum."""
+    for event in here.log:
+        if isinstance(event, Fouled):
+            payments = tuple(map(add, payments, event.payments))
+    return Deal(rules, here.with_events(Ended(payments)), Stage.OVER, ())
+
+
+def _nothing(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal:
+    return Deal(rules, here, Stage.OVER, ())
+
+
+_STAGES: dict[Stage, Callable[[Ruleset, Position, Mapping[Seat, Action]], Deal]] = {
+    Stage.TURN: _turn,
+    Stage.CLAIM: _claim,
+    Stage.ROB: _rob,
+    Stage.OVER: _nothing,
+}

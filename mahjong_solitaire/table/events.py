@@ -1,0 +1,162 @@
+"""What happened in a hand: the events that a deal's log consists of, and what a seat may know of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from mahjong_solitaire.table.hand import Meld, MeldKind
+from mahjong_solitaire.table.seats import Payments, Seat
+from mahjong_solitaire.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The hands were dealt; a hand one can't see is empty."""
+
+    hands: tuple[tuple[Tile, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A tile was drawn, from the wall's end if it is a replacement; None is a tile one can't see."""
+
+    seat: Seat
+    tile: Tile | None
+    is_replacement: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """A bonus tile was laid beside the melds."""
+
+    seat: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """A tile was discarded, the one just drawn or one from the hand."""
+
+    seat: Seat
+    tile: Tile
+    is_drawn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KongOffered:
+    """A tile is added to a pung; until it lies there it may be robbed."""
+
+    seat: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Melded:
+    """A meld was laid down; the tiles of a concealed kong one can't see are left out."""
+
+    seat: Seat
+    meld: Meld
+    giver: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A hand was shown complete; ``giver`` discarded the winning tile, or had his kong robbed of it."""
+
+    seat: Seat
+    tile: Tile
+    giver: Seat | None
+    concealed: tuple[Tile, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exhausted:
+    """No tile was left to draw: the hand is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fouled:
+    """A seat did something wrong, told in a sentence, and pays; ``is_dead`` if its hand can't win any more."""
+
+    seat: Seat
+    sentence: str
+    payments: Payments
+    is_dead: bool
+    shown: tuple[Tile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The hand is over; all payments of it, those for fouls too."""
+
+    payments: Payments
+
+
+Event = Dealt | Drawn | Exposed | Discarded | KongOffered | Melded | Won | Exhausted | Fouled | Ended
+Log = tuple[Event, ...]
+
+
+def seen(event: Event, seat: Seat) -> Event:
+    """Return what a seat may know of an event."""
+    match event:
+        case Dealt(hands):
+            return Dealt(tuple(hand if owner == seat else () for owner, hand in enumerate(hands)))
+        case Drawn(owner, _, is_replacement) if owner != seat:
+            return drawn(owner, None, is_replacement)
+        case Melded(owner, meld, _) if owner != seat and meld.kind is MeldKind.CONCEALED_KONG:
+            return replace(event, meld=face_down(meld))
+    return event
+
+
+def face_down(meld: Meld) -> Meld:
+    """Return a concealed kong as the others see it."""
+    return replace(meld, tiles=()) if meld.kind is MeldKind.CONCEALED_KONG else meld
+
+
+@lru_cache(maxsize=1 << 10)
+def drawn(seat: Seat, tile: Tile | None, is_replacement: bool) -> Drawn:
+    """Return the event; most events are of the few hundred kinds of this and the next, which are made once."""
+    return Drawn(seat, tile, is_replacement)
+
+
+@lru_cache(maxsize=1 << 10)
+def discarded(seat: Seat, tile: Tile, is_drawn: bool) -> Discarded:
+    """Return the event."""
+    return Discarded(seat, tile, is_drawn)
+
+
+def told(event: Event) -> str:
+    """Return an event as a line of text."""
+    match event:
+        case Dealt(hands):
+            return "\n".join(f"{Seat(seat)} has {_tiles(tuple(sorted(hand)))}" for seat, hand in enumerate(hands))
+        case Drawn(seat, tile, is_replacement):
+            return f"{seat} {'replaces with' if is_replacement else 'draws'} {tile or 'a tile'}"
+        case Exposed(seat, tile):
+            return f"{seat} exposes {tile}"
+        case Discarded(seat, tile, is_drawn):
+            return f"{seat} discards {tile}{' (drawn)' if is_drawn else ''}"
+        case KongOffered(seat, tile):
+            return f"{seat} adds {tile} to a pung"
+        case Melded(seat, meld, giver):
+            source = "" if giver is None else f" from {giver}"
+            return f"{seat} melds {meld.kind.name.lower().replace('_', ' ')} {_tiles(meld.tiles)}{source}"
+        case Won(seat, tile, giver, concealed, total):
+            source = "drawn" if giver is None else f"from {giver}"
+            return f"{seat} wins with {tile} {source}: {_tiles(concealed)}, {total} points"
+        case Exhausted():
+            return "the wall is used up"
+        case Fouled(seat, sentence, payments, _, _):
+            return f"{seat} foul: {sentence} ({_figures(payments)})"
+        case Ended(payments):
+            return f"payments {_figures(payments)}"
+
+
+def _tiles(tiles: tuple[Tile, ...]) -> str:
+    return " ".join(map(str, tiles))
+
+
+def _figures(payments: Payments) -> str:
+    return " ".join(f"{points:+d}" for points in payments)

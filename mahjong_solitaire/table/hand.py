@@ -1,0 +1,184 @@
+"""Hands of the table: melds, a hand that has been won, and the notation in which both are written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from mahjong_solitaire.tiles import Suit, Tile
+
+
+class HandError(ValueError):
+    """Tiles that are no hand; the message is one sentence for the player."""
+
+
+class MeldKind(Enum):
+    """What a set on the table is, and how it came there."""
+
+    CHOW = "chow"
+    PUNG = "pung"
+    KONG = "kong"
+    ADDED_KONG = "added kong"
+    CONCEALED_KONG = "concealed kong"
+
+    @property
+    def is_kong(self) -> bool:
+        """Whether the set has four tiles."""
+        return self in _KONGS
+
+
+_KONGS = frozenset({MeldKind.KONG, MeldKind.ADDED_KONG, MeldKind.CONCEALED_KONG})
+
+
+class Giver(Enum):
+    """Whose discard a meld was made with, seen from its owner; the value is the mark of the notation."""
+
+    LEFT = "<"
+    OPPOSITE = "^"
+    RIGHT = ">"
+
+
+CONCEALED_MARK, ADDED_MARK = "!", "+"
+_NUMBERED = frozenset({Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS})
+MOST_BONUS = 8
+WINDS = (Tile.EAST, Tile.SOUTH, Tile.WEST, Tile.NORTH)
+HONOURS_FROM, FACES = Tile.EAST, 34
+"""The tiles below 34 are those that make sets, the honours from EAST on."""
+
+
+@dataclass(frozen=True)
+class Meld:
+    """A set on the table; the giver is None for a concealed kong, ``claimed`` is the tile that was given.
+
+    >>> str(Meld(MeldKind.CHOW, (Tile.S2, Tile.S3, Tile.S4), Giver.LEFT, Tile.S3))
+    '[234s<3]'
+    """
+
+    kind: MeldKind
+    tiles: tuple[Tile, ...]
+    giver: Giver | None = None
+    claimed: Tile | None = None
+
+    @property
+    def is_concealed(self) -> bool:
+        """Whether nobody gave a tile for it."""
+        return self.kind is MeldKind.CONCEALED_KONG
+
+    def __str__(self) -> str:
+        mark = self.giver.value if self.giver else CONCEALED_MARK
+        claimed = str(self.claimed.rank) if self.claimed is not None and self.kind is MeldKind.CHOW else ""
+        added = ADDED_MARK if self.kind is MeldKind.ADDED_KONG else ""
+        return f"[{run_text(self.tiles)}{mark}{claimed}{added}]"
+
+    def check(self) -> None:
+        """Raise HandError unless the tiles make the set and it was given as the rules allow."""
+        if any(tile >= FACES for tile in self.tiles):
+            raise HandError(f"{self} has a tile that makes no sets")
+        if self.kind is MeldKind.CHOW:
+            self._check_chow()
+        elif len(set(self.tiles)) > 1 or len(self.tiles) != (4 if self.kind.is_kong else 3):
+            raise HandError(f"{self} is no {self.kind.value}: it takes {3 + self.kind.is_kong} tiles alike")
+        if (self.giver is None) != self.is_concealed:
+            raise HandError(f"{self}: a concealed kong has no giver, every other meld has one")
+
+    def _check_chow(self) -> None:
+        tiles = self.tiles
+        if any(tile.suit not in _NUMBERED for tile in tiles):
+            raise HandError(f"{self} is no chow: winds and dragons make none")
+        in_a_row = len(tiles) == 3 and tiles[1] == tiles[0] + 1 and tiles[2] == tiles[0] + 2
+        if not in_a_row or tiles[0].suit is not tiles[2].suit:
+            raise HandError(f"{self} is no chow: it takes three numbers in a row of one suit")
+        if self.giver is not Giver.LEFT:
+            raise HandError(f"{self}: a chow can only be claimed from the player on the left, which is written <")
+        if self.claimed is not None and self.claimed not in tiles:
+            raise HandError(f"{self}: the claimed tile {self.claimed} is not in the chow")
+
+
+@dataclass(frozen=True)
+class WinningHand:
+    """A hand that has been won: its melds, the concealed tiles without the winning one, and how it was won.
+
+    ``is_kong`` means a replacement tile if self-drawn, else a robbed kong; ``is_wall_last`` likewise the wall's last
+    tile or the last discard; ``is_last_copy`` that the other three of the winning tile lie open to everyone.
+    """
+
+    melds: tuple[Meld, ...]
+    concealed: tuple[Tile, ...]
+    winning: Tile
+    seat_wind: Tile = Tile.EAST
+    prevailing_wind: Tile = Tile.EAST
+    is_self_drawn: bool = False
+    is_last_copy: bool = False
+    is_kong: bool = False
+    is_wall_last: bool = False
+    bonus: int = 0
+
+    def __str__(self) -> str:
+        tiles = (*map(str, self.melds), runs_text(self.concealed), f"+{self.winning}")
+        flags = [f"seat={self.seat_wind}", f"round={self.prevailing_wind}"]
+        flags += [name for name, is_set in self._flags() if is_set]
+        flags += [f"bonus={self.bonus}"] if self.bonus else []
+        return f"{' '.join(filter(None, tiles))} | {' '.join(flags)}"
+
+    def _flags(self) -> tuple[tuple[str, bool], ...]:
+        return (
+            ("self-drawn", self.is_self_drawn),
+            ("last-copy", self.is_last_copy),
+            ("kong", self.is_kong),
+            ("wall-last", self.is_wall_last),
+        )
+
+    def check(self) -> None:
+        """Raise HandError unless the tiles can lie on a table in this number."""
+        for meld in self.melds:
+            meld.check()
+        check_tiles(self.melds, self.concealed, 13, self.winning)
+        if self.seat_wind not in WINDS or self.prevailing_wind not in WINDS:
+            raise HandError("the seat and the round are winds: E, S, W or N")
+        if not 0 <= self.bonus <= MOST_BONUS:
+            raise HandError(f"bonus={self.bonus}: there are 0 to {MOST_BONUS} bonus tiles")
+
+
+def check_tiles(melds: Sequence[Meld], concealed: Sequence[Tile], size: int, winning: Tile | None = None) -> None:
+    """Raise HandError unless there are as many tiles as in a hand of ``size`` and at most four alike."""
+    if len(melds) > 4:
+        raise HandError(f"the hand has {len(melds)} melds; four are the most")
+    tiles = [*concealed, *(() if winning is None else (winning,))]
+    strange = next((tile for tile in tiles if tile >= FACES), None)
+    if strange is not None:
+        raise HandError(f"{strange} makes no sets; bonus tiles are counted, as in bonus=2")
+    wanted = size - 3 * len(melds)
+    if len(concealed) != wanted:
+        beside = f" beside {len(melds)} meld{'s' * (len(melds) > 1)}" if melds else ""
+        rest = " before the winning tile" if winning is not None else ""
+        raise HandError(f"the hand has {len(concealed)} concealed tiles{rest}{beside}; it takes {wanted}")
+    counts = Counter(tiles)
+    for meld in melds:
+        counts.update(meld.tiles)
+    for tile, count in counts.items():
+        if count > 4:
+            raise HandError(f"the hand has {count} of {tile}; there are only four")
+
+
+def run_text(tiles: Sequence[Tile]) -> str:
+    """Write tiles of one suit as a run, such as ``345m`` or ``EEE``."""
+    return runs_text(tiles).replace(" ", "")
+
+
+def runs_text(tiles: Sequence[Tile]) -> str:
+    """Write tiles as runs, such as ``99m 345p EC``.
+
+    >>> runs_text((Tile.M9, Tile.M9, Tile.P3, Tile.P4, Tile.EAST, Tile.RED))
+    '99m 34p EC'
+    """
+    runs: list[str] = []
+    for tile in tiles:
+        text = str(tile)
+        letter = text[-1] if tile < HONOURS_FROM else ""
+        if runs and (runs[-1][-1] == letter if letter else not runs[-1][0].isdigit()):
+            runs[-1] = runs[-1][: len(runs[-1]) - len(letter)] + text
+        else:
+            runs.append(text)
+    return " ".join(runs)

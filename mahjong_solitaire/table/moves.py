@@ -1,0 +1,124 @@
+"""What each act does to a position; whether it may be done was asked before."""
+
+from __future__ import annotations
+
+from mahjong_solitaire.table.actions import Chow, Kong, Pung
+from mahjong_solitaire.table.events import Discarded, Exposed, KongOffered, Melded, discarded as discard_event, drawn
+from mahjong_solitaire.table.hand import Giver, Meld, MeldKind
+from mahjong_solitaire.table.position import Place, Position, Tiles, exchanged, without
+from mahjong_solitaire.table.prospects import UNREAD
+from mahjong_solitaire.table.ruleset import Ruleset
+from mahjong_solitaire.table.seats import Seat
+from mahjong_solitaire.tiles import Tile
+
+_GIVERS = (None, Giver.RIGHT, Giver.OPPOSITE, Giver.LEFT)
+
+
+def held(here: Position, seat: Seat) -> Tiles:
+    """Return all that a seat holds, the drawn tile last."""
+    concealed = here.places[seat].concealed
+    return concealed if here.drawn is None or seat != here.turn else (*concealed, here.drawn)
+
+
+def drew(here: Position, seat: Seat) -> Position:
+    """Let a seat draw the wall's next tile."""
+    tile = here.wall.next
+    log = (*here.log, drawn(seat, tile, False))
+    return Position(here.wall.drawn(), here.places, seat, tile, log, here.circumstances)
+
+
+def replaced(rules: Ruleset, here: Position, seat: Seat) -> Position:
+    """Let a seat draw from the wall's end; what it already holds beside a drawn tile goes into its hand."""
+    tile = here.wall.replacement
+    here = here._replace(wall=here.wall.replaced(), log=(*here.log, drawn(seat, tile, True)))
+    if seat == here.turn and here.drawn is None:
+        return here._replace(drawn=tile)
+    place = here.places[seat]
+    return here.with_place(seat, rules.place_of(tuple(sorted((*place.concealed, tile))), place))
+
+
+def exposed(rules: Ruleset, here: Position, seat: Seat, tile: Tile) -> Position:
+    """Lay a bonus tile aside."""
+    place = here.places[seat]
+    place = place._replace(bonus=(*place.bonus, tile))
+    if seat == here.turn and tile is here.drawn:
+        here = here._replace(drawn=None)
+    else:
+        place = rules.place_of(without(place.concealed, tile), place)
+    return here.with_place(seat, place, Exposed(seat, tile))
+
+
+def discarded(rules: Ruleset, here: Position, tile: Tile) -> Position:
+    """Discard a tile of the seat whose turn it is, the drawn one if it is alike."""
+    seat, drawn_tile = here.turn, here.drawn
+    concealed, melds, bonus, discards, prospects, standing = here.places[seat]
+    if tile is not drawn_tile:
+        concealed = without(concealed, tile) if drawn_tile is None else exchanged(concealed, tile, drawn_tile)
+        prospects = rules.read(concealed, len(melds))
+    if tile in standing.shown:
+        standing = standing._replace(shown=without(standing.shown, tile))
+    place = Place(concealed, melds, bonus, (*discards, tile), prospects, standing)
+    places = (*here.places[:seat], place, *here.places[seat + 1 :])
+    log = (*here.log, discard_event(seat, tile, tile is drawn_tile))
+    return Position(here.wall, places, seat, None, log, here.circumstances)
+
+
+def claimed(rules: Ruleset, here: Position, seat: Seat, action: Chow | Pung | Kong) -> Position:
+    """Let a seat take the last discard for a meld; its turn begins, without a drawn tile."""
+    giver, tile = here.turn, here.places[here.turn].discards[-1]
+    meld = _claimed_meld(action, tile, _GIVERS[(giver - seat) % 4])
+    place = here.places[seat]
+    concealed = without(place.concealed, *without(meld.tiles, tile))
+    place = place._replace(concealed=concealed, melds=(*place.melds, meld), prospects=UNREAD)
+    if meld.kind is MeldKind.KONG:
+        place = rules.place_of(concealed, place)
+    here = _without_last_discard(here, giver)
+    return here.with_place(seat, place, Melded(seat, meld, giver))._replace(turn=seat)
+
+
+def _claimed_meld(action: Chow | Pung | Kong, tile: Tile, giver: Giver | None) -> Meld:
+    match action:
+        case Chow(tiles):
+            return Meld(MeldKind.CHOW, tiles, giver, tile)
+        case Pung():
+            return Meld(MeldKind.PUNG, (tile,) * 3, giver, tile)
+        case Kong():
+            return Meld(MeldKind.KONG, (tile,) * 4, giver, tile)
+
+
+def _without_last_discard(here: Position, giver: Seat) -> Position:
+    place = here.places[giver]
+    return here.with_place(giver, place._replace(discards=place.discards[:-1]))
+
+
+def kong_concealed(rules: Ruleset, here: Position, tile: Tile) -> Position:
+    """Lay four tiles of one's own face down."""
+    seat, place = here.turn, here.places[here.turn]
+    concealed = tuple(sorted(without(held(here, seat), *(tile,) * 4)))
+    meld = Meld(MeldKind.CONCEALED_KONG, (tile,) * 4, None, None)
+    place = rules.place_of(concealed, place._replace(melds=(*place.melds, meld)))
+    return here._replace(drawn=None).with_place(seat, place, Melded(seat, meld, None))
+
+
+def kong_offered(rules: Ruleset, here: Position, tile: Tile) -> Position:
+    """Take a tile out of the hand to add it to a pung."""
+    seat, place = here.turn, here.places[here.turn]
+    concealed = tuple(sorted(without(held(here, seat), tile)))
+    return here._replace(drawn=None).with_place(seat, rules.place_of(concealed, place), KongOffered(seat, tile))
+
+
+def kong_added(here: Position, tile: Tile) -> Position:
+    """Lay the tile that was offered beside its pung."""
+    seat, place = here.turn, here.places[here.turn]
+    number = next(number for number, meld in enumerate(place.melds) if meld.kind is MeldKind.PUNG and tile in meld.tiles)
+    old = place.melds[number]
+    meld = Meld(MeldKind.ADDED_KONG, (tile,) * 4, old.giver, old.claimed)
+    melds = (*place.melds[:number], meld, *place.melds[number + 1 :])
+    return here.with_place(seat, place._replace(melds=melds), Melded(seat, meld, None))
+
+
+def handed_over(here: Position, winner: Seat, giver: Seat, tile: Tile) -> Position:
+    """Give the winner the tile that was discarded or offered."""
+    if isinstance(here.offered, Discarded):
+        here = _without_last_discard(here, giver)
+    return here._replace(turn=winner, drawn=tile)

@@ -1,0 +1,208 @@
+"""Reading hands: ``[234s<] [EEE^] [5555p!] 99m 3m4m +5m | seat=S round=E self-drawn bonus=2``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from mahjong_solitaire.table.hand import (
+    ADDED_MARK,
+    CONCEALED_MARK,
+    MOST_BONUS,
+    WINDS,
+    Giver,
+    HandError,
+    Meld,
+    MeldKind,
+    WinningHand,
+    check_tiles,
+)
+from mahjong_solitaire.tiles import Tile, TileError
+
+LONGEST = 400
+"""Letters; a longer text is no hand."""
+
+GRAMMAR = """\
+[234s<]     a meld in brackets with its giver: < left, ^ opposite, > right
+[234s<3]    a chow that names the tile that was claimed
+[EEE^]      a pung of east winds; four tiles are a kong
+[5555p^+]   a kong added to a pung
+[5555p!]    a concealed kong
+99m 3m4m    concealed tiles, also as runs: 345m. m characters, p dots, s bamboos,
+            E S W N winds, C red, F green, P white dragon
++5m         the winning tile
+|           how it was won:
+seat=S      the winner's wind (E if not said)
+round=E     the prevailing wind (E if not said)
+self-drawn  drawn from the wall, else a discard
+last-copy   the other three of the winning tile lie open to everyone
+kong        self-drawn: a replacement tile; else: a robbed kong
+wall-last   self-drawn: the wall's last tile; else: the last discard
+bonus=2     flowers and seasons"""
+
+
+class Standing(NamedTuple):
+    """A hand that waits for its last tile, and how it would be won (a discard, if nothing is said)."""
+
+    melds: tuple[Meld, ...]
+    concealed: tuple[Tile, ...]
+    circumstances: Circumstances
+
+
+class Circumstances(NamedTuple):
+    """What stands behind the stroke."""
+
+    seat_wind: Tile = Tile.EAST
+    prevailing_wind: Tile = Tile.EAST
+    is_self_drawn: bool = False
+    is_last_copy: bool = False
+    is_kong: bool = False
+    is_wall_last: bool = False
+    bonus: int = 0
+
+
+def parse_hand(text: str) -> WinningHand:
+    """Read a hand that has been won; raise HandError with one sentence if it is none.
+
+    >>> str(parse_hand("[234s<] [EEE^] [5555p!] 99m 3m4m +5m | seat=S self-drawn"))
+    '[234s<] [EEE^] [5555p!] 3499m +5m | seat=S round=E self-drawn'
+    """
+    melds, concealed, winning, circumstances = _parts(text)
+    if winning is None:
+        raise HandError("the hand has no winning tile; it is written with a plus, like +5m")
+    hand = WinningHand(melds, concealed, winning, *circumstances)
+    hand.check()
+    return hand
+
+
+def parse_standing(text: str) -> Standing:
+    """Read a hand of 13 tiles (a meld counts as three) that waits for its last; raise HandError."""
+    melds, concealed, winning, circumstances = _parts(text)
+    if winning is not None:
+        raise HandError(f"+{winning}: a hand that waits has no winning tile yet")
+    for meld in melds:
+        meld.check()
+    check_tiles(melds, concealed, 13)
+    return Standing(melds, concealed, circumstances)
+
+
+def _parts(text: str) -> tuple[tuple[Meld, ...], tuple[Tile, ...], Tile | None, Circumstances]:
+    if len(text) > LONGEST:
+        raise HandError(f"the hand has {len(text)} letters; {LONGEST} are the most")
+    tiles, stroke, rest = text.partition("|")
+    words = tuple(_WORD.findall(tiles))
+    melds = tuple(_meld(word) for word in words if word[0] == "[")
+    winning = [tile for word in words if word[0] == "+" for tile in _tiles(word[1:])]
+    concealed = tuple(sorted(tile for word in words if word[0] not in "[+" for tile in _tiles(word)))
+    if len(winning) > 1 or any(word == "+" for word in words):
+        raise HandError("after the plus stands one tile, the winning one, like +5m")
+    if not melds and not concealed:
+        raise HandError("there is no hand; one looks like [234s<] 99m 345p 678p 44s +4s | seat=S")
+    return melds, concealed, winning[0] if winning else None, _circumstances(rest) if stroke else Circumstances()
+
+
+_WORD = re.compile(r"\[[^\]]*\]?|\+\s*[^\s\[+]*|[^\s\[+]+")
+_RUN = re.compile(r"([1-9]+)([mps])|([ESWNCFP])")
+_MELD = re.compile(r"\[([1-9mpsESWNCFP\s]*)([<^>!]?)([1-9]?)(\+?)\]")
+
+
+@lru_cache(maxsize=4096)
+def _tiles(text: str) -> tuple[Tile, ...]:
+    text = "".join(text.split())
+    found = list(_runs(text))
+    if sum(length for _, length in found) != len(text):
+        raise HandError(f"{text[:30]!r} are no tiles; they are written like 345m 99p 2s ESWN CFP")
+    return tuple(tile for tiles, _ in found for tile in tiles)
+
+
+def _runs(text: str) -> Iterator[tuple[list[Tile], int]]:
+    for match in _RUN.finditer(text):
+        numbers, suit, honour = match.groups()
+        yield [Tile.parse(honour)] if honour else [Tile.parse(number + suit) for number in numbers], len(match[0])
+
+
+@lru_cache(maxsize=4096)
+def _meld(text: str) -> Meld:
+    match = _MELD.fullmatch(text)
+    if match is None:
+        raise HandError(f"{text[:30]} is no meld; one is written like [234s<], [EEE^], [5555p>] or [5555p!]")
+    run, mark, claimed, added = match.groups()
+    tiles = tuple(sorted(_tiles(run)))
+    kind = _kind(tiles, mark, added)
+    if not mark and kind is not MeldKind.CHOW:
+        raise HandError(f"{text[:30]} says not who gave it: < left, ^ opposite, > right, or ! for a concealed kong")
+    giver = None if mark == CONCEALED_MARK else Giver(mark or Giver.LEFT.value)
+    meld = Meld(kind, tiles, giver, _claimed(tiles, claimed, text))
+    meld.check()
+    return meld
+
+
+def _kind(tiles: tuple[Tile, ...], mark: str, added: str) -> MeldKind:
+    if mark == CONCEALED_MARK:
+        return MeldKind.CONCEALED_KONG
+    if len(tiles) == 4:
+        return MeldKind.ADDED_KONG if added == ADDED_MARK else MeldKind.KONG
+    return MeldKind.PUNG if len(set(tiles)) == 1 else MeldKind.CHOW
+
+
+def _claimed(tiles: tuple[Tile, ...], number: str, text: str) -> Tile | None:
+    if not number:
+        return tiles[0] if len(set(tiles)) == 1 else None
+    try:
+        return Tile.parse(number + str(tiles[0])[-1])
+    except (TileError, IndexError):
+        raise HandError(f"{text[:30]}: the claimed tile is named by its number, as in [234s<3]") from None
+
+
+@lru_cache(maxsize=1024)
+def _circumstances(text: str) -> Circumstances:
+    values: dict[str, Tile | bool | int] = {}
+    for word in text.split():
+        name, _, value = word.partition("=")
+        read = _READERS.get(name)
+        if read is None:
+            raise HandError(f"{word[:30]!r} is not known after the stroke; known are {', '.join(_KNOWN)}")
+        field, content = read(value)
+        if field in values:
+            raise HandError(f"{name} is said twice")
+        values[field] = content
+    return Circumstances()._replace(**values)
+
+
+def _wind(field: str) -> Callable[[str], tuple[str, Tile]]:
+    def read(value: str) -> tuple[str, Tile]:
+        wind = next((wind for wind in WINDS if str(wind) == value), None)
+        if wind is None:
+            raise HandError(f"{value[:20]!r} is no wind; winds are E, S, W and N")
+        return field, wind
+
+    return read
+
+
+def _flag(field: str) -> Callable[[str], tuple[str, bool]]:
+    def read(value: str) -> tuple[str, bool]:
+        if value:
+            raise HandError(f"{value[:20]!r}: {field.removeprefix('is_').replace('_', '-')} takes no value")
+        return field, True
+
+    return read
+
+
+def _bonus(value: str) -> tuple[str, int]:
+    if not (value.isascii() and value.isdigit() and len(value) == 1 and int(value) <= MOST_BONUS):
+        raise HandError(f"bonus={value[:20]}: there are 0 to {MOST_BONUS} bonus tiles")
+    return "bonus", int(value)
+
+
+_READERS: dict[str, Callable[[str], tuple[str, Tile | bool | int]]] = {
+    "seat": _wind("seat_wind"),
+    "round": _wind("prevailing_wind"),
+    "self-drawn": _flag("is_self_drawn"),
+    "last-copy": _flag("is_last_copy"),
+    "kong": _flag("is_kong"),
+    "wall-last": _flag("is_wall_last"),
+    "bonus": _bonus,
+}
+_KNOWN = ("seat=S", "round=E", "self-drawn", "last-copy", "kong", "wall-last", "bonus=2")

@@ -1,0 +1,84 @@
+"""A position: all that lies on the table and in the hands at one moment. It knows no rules."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import NamedTuple
+
+from mahjong_solitaire.table.events import Discarded, Event, Fouled, KongOffered, Log
+from mahjong_solitaire.table.hand import Meld
+from mahjong_solitaire.table.prospects import Prospects
+from mahjong_solitaire.table.seats import Seat
+from mahjong_solitaire.table.wall import Break, Dice, Wall
+from mahjong_solitaire.tiles import Tile
+
+Tiles = tuple[Tile, ...]
+
+
+class Standing(NamedTuple):
+    """What fouls have left on a seat: a dead hand, tiles it has to discard first, calls that were not meant."""
+
+    is_dead: bool = False
+    shown: Tiles = ()
+    warnings: int = 0
+
+
+class Place(NamedTuple):
+    """What lies before a seat; ``concealed`` is sorted and doesn't hold the drawn tile."""
+
+    concealed: Tiles
+    melds: tuple[Meld, ...]
+    bonus: Tiles
+    discards: Tiles
+    prospects: Prospects
+    standing: Standing
+
+
+class Circumstances(NamedTuple):
+    """What is settled before a hand is dealt."""
+
+    prevailing: Seat
+    dice: Dice
+    start: Break
+
+
+class Position(NamedTuple):
+    """A moment of a hand: whose turn it is, and the tile that seat has drawn, if it has one."""
+
+    wall: Wall
+    places: tuple[Place, ...]
+    turn: Seat
+    drawn: Tile | None
+    log: Log
+    circumstances: Circumstances
+
+    @property
+    def offered(self) -> Discarded | KongOffered | None:
+        """The tile that may be claimed now, with who offers it."""
+        last = next(event for event in reversed(self.log) if not isinstance(event, Fouled))
+        return last if isinstance(last, (Discarded, KongOffered)) else None
+
+    def with_place(self, seat: Seat, place: Place, *events: Event) -> Position:
+        """The position with another place, and events added to the log."""
+        places = self.places[:seat] + (place,) + self.places[seat + 1 :]
+        return Position(self.wall, places, self.turn, self.drawn, self.log + events, self.circumstances)
+
+    def with_events(self, *events: Event) -> Position:
+        """The position with events added to the log."""
+        return self._replace(log=self.log + events)
+
+
+def without(tiles: Tiles, *gone: Tile) -> Tiles:
+    """Return tiles without some of them; raise ValueError if one isn't there."""
+    left = list(tiles)
+    for tile in gone:
+        left.remove(tile)
+    return tuple(left)
+
+
+def exchanged(tiles: Tiles, gone: Tile, come: Tile) -> Tiles:
+    """Return sorted tiles without one and with another in its place in the order."""
+    left = list(tiles)
+    left.remove(gone)
+    insort(left, come)
+    return tuple(left)

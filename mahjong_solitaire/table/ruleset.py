@@ -1,0 +1,148 @@
+"""What a rule set has to tell: its tiles, what a seat may do, who gets a tile, what a hand is worth, who deals next.
+
+The engine (`deal`, `match`, `session`) asks these questions and knows no rule set by name.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from mahjong_solitaire.table.actions import Action, Decision
+from mahjong_solitaire.table.position import Place, Position
+from mahjong_solitaire.table.prospects import Prospects
+from mahjong_solitaire.table.seats import Payments, Seat
+from mahjong_solitaire.table.wall import Break, Dice
+from mahjong_solitaire.tiles import Tile
+
+
+@dataclass(frozen=True)
+class Terms:
+    """The settings of a game; each rule set uses those that concern it.
+
+    ``referee``: fouls can be done and cost; without, they are refused. ``exposes_at_once``: bonus tiles go down by
+    themselves. ``hands``: how many are played, 0 for as many as the rules say. ``time_limit``: seconds after which no
+    new hand begins, 0 for none. ``claim_seconds``: how long a claim may take. ``profile``: the rulings by name, empty
+    for the usual ones. ``lot``: how the first winds are drawn.
+    """
+
+    referee: bool = False
+    exposes_at_once: bool = True
+    hands: int = 0
+    time_limit: float = 0
+    claim_seconds: float = 3
+    profile: str = ""
+    lot: str = "tiles"
+
+
+class Sitting(NamedTuple):
+    """Who sits where in a hand: its number from 0, the prevailing wind, and the players on E, S, W, N."""
+
+    number: int
+    prevailing: Seat
+    order: tuple[int, ...]
+
+
+class ScoreLine(NamedTuple):
+    """A thing that counts in a hand: its name, its points, how many times."""
+
+    name: str
+    points: int
+    count: int
+
+
+class Tally(NamedTuple):
+    """What a complete hand is worth, line by line, and whether that is enough to win."""
+
+    total: int
+    lines: tuple[ScoreLine, ...]
+    is_enough: bool
+
+
+class Ruling(NamedTuple):
+    """What a foul does: the position after it, and the answer it stands for where the seat was asked (or None)."""
+
+    here: Position
+    answer: Action | None
+
+
+class Ruleset(ABC):
+    """One way to play; an instance has its terms and no other state."""
+
+    name: str
+    title: str
+    seats: int = 4
+    tiles: tuple[Tile, ...]
+    bonus: frozenset[Tile]
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+
+    @abstractmethod
+    def first(self, order: tuple[int, ...]) -> Sitting:
+        """Return the first hand's sitting of the players drawn on E, S, W, N."""
+
+    @abstractmethod
+    def after(self, sitting: Sitting, winners: Sequence[Seat]) -> Sitting | None:
+        """Return the next hand's sitting, or None when the game is over."""
+
+    @abstractmethod
+    def final_points(self, totals: Payments) -> tuple[float, ...]:
+        """Return what each player's total is worth at the game's end."""
+
+    @abstractmethod
+    def start(self, dice: Dice) -> Break:
+        """Return where the dice break the wall."""
+
+    @abstractmethod
+    def read(self, concealed: tuple[Tile, ...], melds: int) -> Prospects:
+        """Return what a hand that waits for others could use; it is asked once whenever such a hand has changed."""
+
+    @abstractmethod
+    def turn_options(self, here: Position) -> tuple[Action, ...]:
+        """Return what the seat whose turn it is may do; never empty."""
+
+    @abstractmethod
+    def claims(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
+        """Return who is asked whether he claims the discard, with all he may answer; only seats that have a choice."""
+
+    @abstractmethod
+    def robbers(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
+        """Return who is asked whether he robs the kong that is offered."""
+
+    @abstractmethod
+    def preferred(self, giver: Seat, answers: Mapping[Seat, Action]) -> tuple[Seat, ...]:
+        """Return the seats whose answers count, of all that were given: none, one, or several winners."""
+
+    @abstractmethod
+    def tally(self, here: Position, seat: Seat) -> Tally | None:
+        """Return what the seat's hand is worth with the tile it drew or is offered; None if it is not complete."""
+
+    @abstractmethod
+    def payments(self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None) -> Payments:
+        """Return what each seat gets for the end of the hand; ``wins`` is empty if nobody won."""
+
+    @abstractmethod
+    def ruling(self, here: Position, seat: Seat, action: Action, decision: Decision | None) -> Ruling | None:
+        """Return what happens if a seat does something not offered to it, or None if it can't even be done."""
+
+    @abstractmethod
+    def refusal(self, here: Position, seat: Seat, action: Action, decision: Decision | None) -> str:
+        """Tell in a sentence why an action is not offered."""
+
+    def is_bonus(self, tile: Tile) -> bool:
+        """Whether a tile is laid aside and replaced."""
+        return tile in self.bonus
+
+    def next_seat(self, seat: Seat) -> Seat:
+        """Return who plays after a seat."""
+        return _NEXT[self.seats][seat]
+
+    def place_of(self, concealed: tuple[Tile, ...], place: Place) -> Place:
+        """Return the place with another concealed hand, read anew."""
+        return place._replace(concealed=concealed, prospects=self.read(concealed, len(place.melds)))
+
+
+_NEXT = {seats: tuple(Seat((seat + 1) % seats) for seat in range(seats)) for seats in (3, 4)}

@@ -1,0 +1,1 @@
+"""What a won hand is worth, and why."""

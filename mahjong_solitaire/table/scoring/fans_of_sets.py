@@ -1,0 +1,197 @@
+"""Tests of fan that ask which sets a reading has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mahjong_solitaire.table.scoring.arranging import arranged_chows, arranged_pungs
+from mahjong_solitaire.table.scoring.fans_of_tiles import nine_gates
+from mahjong_solitaire.table.scoring.pattern import NEVER, Uses, once
+from mahjong_solitaire.table.scoring.readings import Reading, Shape
+from mahjong_solitaire.table.scoring.sets import HONOURS, KONG, PAIR, PUNG, TERMINALS, mask
+
+_EAST, _RED = 27, 31
+_TERMINALS_AND_HONOURS = TERMINALS | HONOURS
+_FIVES, _EVEN = mask("5"), mask("2468")
+
+
+def of_chows(name: str) -> Callable[[Reading], Uses]:
+    """Return a test: the chows are combined like that in the best arrangement."""
+
+    def test(reading: Reading) -> Uses:
+        return arranged_chows(reading.chows).get(name, NEVER) if len(reading.chows) > 1 else NEVER
+
+    return test
+
+
+def of_pungs(name: str) -> Callable[[Reading], Uses]:
+    """Return a test: the pungs are combined like that in the best arrangement."""
+
+    def test(reading: Reading) -> Uses:
+        return arranged_pungs(reading.pungs).get(name, NEVER) if len(reading.pungs) > 1 else NEVER
+
+    return test
+
+
+def _used(pungs: list[int]) -> Uses:
+    return (tuple(PUNG + face for face in pungs),)
+
+
+def _winds(reading: Reading) -> list[int]:
+    return [face for face in reading.pungs if _EAST <= face < _RED]
+
+
+def _dragons(reading: Reading) -> list[int]:
+    return [face for face in reading.pungs if face >= _RED]
+
+
+def wind_pungs(count: int, *, pair: bool = False) -> Callable[[Reading], Uses]:
+    """Return a test: so many pungs of winds, with ``pair`` the pair of the fourth wind too."""
+
+    def test(reading: Reading) -> Uses:
+        pungs = _winds(reading)
+        if len(pungs) != count or (pair and not _EAST <= reading.pair < _RED):
+            return NEVER
+        return _used(pungs)
+
+    return test
+
+
+def dragon_pungs(count: int, *, pair: bool = False) -> Callable[[Reading], Uses]:
+    """Return a test: so many pungs of dragons, with ``pair`` the pair of the third dragon too."""
+
+    def test(reading: Reading) -> Uses:
+        pungs = _dragons(reading)
+        if len(pungs) != count or (pair and reading.pair < _RED):
+            return NEVER
+        return _used(pungs)
+
+    return test
+
+
+def prevalent_wind(reading: Reading) -> Uses:
+    """A pung of the round's wind."""
+    return _pung_of(reading, reading.tiles.hand.prevailing_wind)
+
+
+def seat_wind(reading: Reading) -> Uses:
+    """A pung of the seat's wind."""
+    return _pung_of(reading, reading.tiles.hand.seat_wind)
+
+
+def _pung_of(reading: Reading, face: int) -> Uses:
+    return ((PUNG + face,),) if face in reading.pungs else NEVER
+
+
+def terminal_or_honor_pungs(reading: Reading) -> Uses:
+    """Pungs of ones, nines and winds, but for those that another fan names (set by set, Green Book fan 73).
+
+    Dragons always score as such, the wind of the round or seat too, and three winds as Big Three Winds or more.
+    Nine Gates names one.
+    """
+    pungs = [face for face in reading.pungs if _TERMINALS_AND_HONOURS >> face & 1]
+    if not pungs:
+        return NEVER
+    hand = reading.tiles.hand
+    own = {hand.prevailing_wind, hand.seat_wind}
+    named = _winds(reading) if len(_winds(reading)) >= 3 else own
+    free = [face for face in pungs if face < _RED and face not in named]
+    if free and nine_gates(reading):
+        free.pop()
+    return tuple((PUNG + face,) for face in free)
+
+
+def kongs(melded: int, concealed: int) -> Callable[[Reading], Uses]:
+    """Return a test: just so many melded and concealed kongs."""
+
+    def test(reading: Reading) -> Uses:
+        tiles = reading.tiles
+        all_kongs, own = len(tiles.kongs), len(tiles.concealed_kongs)
+        if all_kongs - own != melded or own != concealed:
+            return NEVER
+        return (tuple(KONG + face for face in tiles.kongs),)
+
+    return test
+
+
+def concealed_kongs(count: int) -> Callable[[Reading], Uses]:
+    """Return a test: so many concealed kongs, whatever else there is; but one melded beside one is a fan of its own."""
+
+    def test(reading: Reading) -> Uses:
+        tiles = reading.tiles
+        own = tiles.concealed_kongs
+        if len(own) != count or (count == 1 and len(tiles.kongs) == 2):
+            return NEVER
+        return (tuple(KONG + face for face in own),)
+
+    return test
+
+
+def kongs_in_all(count: int) -> Callable[[Reading], Uses]:
+    """Return a test: so many kongs of any kind."""
+
+    def test(reading: Reading) -> Uses:
+        found = reading.tiles.kongs
+        return (tuple(KONG + face for face in found),) if len(found) == count else NEVER
+
+    return test
+
+
+def concealed_pungs(count: int) -> Callable[[Reading], Uses]:
+    """Return a test: so many concealed pungs, concealed kongs among them."""
+
+    def test(reading: Reading) -> Uses:
+        return _used(list(reading.concealed_pungs)) if len(reading.concealed_pungs) == count else NEVER
+
+    return test
+
+
+def all_pungs(reading: Reading) -> Uses:
+    """Four pungs or kongs, and a pair."""
+    return once(len(reading.pungs) == 4)
+
+
+def all_even_pungs(reading: Reading) -> Uses:
+    """Four pungs and a pair of 2, 4, 6 and 8."""
+    return once(len(reading.pungs) == 4 and not reading.tiles.kinds & ~_EVEN)
+
+
+def all_chows(reading: Reading) -> Uses:
+    """Four chows and a pair without honours; a knitted straight stands for three chows."""
+    wanted = {Shape.SETS: 4, Shape.KNITTED_STRAIGHT: 1}.get(reading.shape)
+    return once(len(reading.chows) == wanted and reading.pair < _EAST)
+
+
+def _in_every_set(reading: Reading, faces: int) -> bool:
+    return (
+        reading.shape is Shape.SETS
+        and bool(faces >> reading.pair & 1)
+        and all(faces >> face & 1 for face in reading.pungs)
+        and all(faces >> face & 0b111 for face in reading.chows)
+    )
+
+
+def outside_hand(reading: Reading) -> Uses:
+    """A terminal or an honour in every set and the pair."""
+    return once(_in_every_set(reading, _TERMINALS_AND_HONOURS))
+
+
+def all_fives(reading: Reading) -> Uses:
+    """A five in every set and the pair."""
+    return once(_in_every_set(reading, _FIVES))
+
+
+def terminal_chows(suits: int) -> Callable[[Reading], Uses]:
+    """Return a test: 123 and 789 twice and a pair of fives, in one suit or in three."""
+
+    def test(reading: Reading) -> Uses:
+        ranks = sorted(face % 9 for face in reading.chows)
+        if ranks != [0, 0, 6, 6] or reading.pair % 9 != 4 or reading.pair >= _EAST:
+            return NEVER
+        found = {face // 9 for face in reading.chows}
+        in_each = all(sorted(face % 9 for face in reading.chows if face // 9 == suit) == [0, 6] for suit in found)
+        pair = reading.pair // 9
+        fits = found == {pair} if suits == 1 else len(found) == 2 and pair not in found and in_each
+        return ((*reading.chows, PAIR + reading.pair),) if fits else NEVER
+
+    return test

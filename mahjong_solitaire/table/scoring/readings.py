@@ -1,0 +1,192 @@
+"""All ways to read a won hand: four sets and a pair, with a knitted straight, or one of the special shapes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from itertools import product
+from typing import NamedTuple
+
+from mahjong_solitaire.table.hand import MeldKind, WinningHand
+from mahjong_solitaire.table.scoring.blocks import NO_PAIR, splits
+from mahjong_solitaire.table.scoring.blocks import waits as block_waits
+from mahjong_solitaire.table.scoring.sets import FACES, HONOURS, KNITTED_TILES, TERMINALS
+
+BLOCKS = (slice(0, 9), slice(9, 18), slice(18, 27), slice(27, 34))
+STARTS = (0, 9, 18, 27)
+
+
+class Shape(Enum):
+    """The shapes of a won hand."""
+
+    SETS = "four sets and a pair"
+    KNITTED_STRAIGHT = "a knitted straight, a set and a pair"
+    SEVEN_PAIRS = "seven pairs"
+    ORPHANS = "thirteen orphans"
+    KNITTED_HONOURS = "honours and knitted tiles"
+
+
+class Wait(Enum):
+    """How the winning tile fitted in, where nothing else would have done."""
+
+    EDGE = "edge"
+    CLOSED = "closed"
+    SINGLE = "single"
+
+
+class Tiles:
+    """What all readings of a hand have in common."""
+
+    def __init__(self, hand: WinningHand) -> None:
+        self.hand = hand
+        self.winning = int(hand.winning)
+        self.standing = [0] * len(FACES)
+        for tile in hand.concealed:
+            self.standing[tile] += 1
+        self.full = self.standing.copy()
+        self.full[hand.winning] += 1
+        self.counts = self.full.copy()
+        for meld in hand.melds:
+            for tile in meld.tiles:
+                self.counts[tile] += 1
+        self.kinds = sum(1 << face for face, count in enumerate(self.counts) if count)
+        self.chows = tuple(int(meld.tiles[0]) for meld in hand.melds if meld.kind is MeldKind.CHOW)
+        self.pungs = tuple(int(meld.tiles[0]) for meld in hand.melds if meld.kind is not MeldKind.CHOW)
+        self.kongs = tuple(int(meld.tiles[0]) for meld in hand.melds if meld.kind.is_kong)
+        self.concealed_kongs = tuple(int(meld.tiles[0]) for meld in hand.melds if meld.is_concealed)
+        self.is_concealed = len(self.concealed_kongs) == len(hand.melds)
+
+    @cached_property
+    def waits_for_one(self) -> bool:
+        """Whether one kind of tile alone makes sets and a pair of the concealed tiles, four of it used up or not."""
+        return waits(self.standing).bit_count() == 1
+
+
+@dataclass(slots=True)
+class Reading:
+    """One way to read a hand: where its chows begin, of what its pungs and its pair are (Tile numbers)."""
+
+    tiles: Tiles
+    shape: Shape
+    chows: tuple[int, ...] = ()
+    pungs: tuple[int, ...] = ()
+    pair: int = NO_PAIR
+    concealed_pungs: tuple[int, ...] = ()
+    wait: Wait | None = None
+    knitted: int = 0
+    """Which of KNITTED_TILES."""
+
+
+class _Sets(NamedTuple):
+    chows: tuple[int, ...]
+    pungs: tuple[int, ...]
+    pair: int
+
+
+def readings(hand: WinningHand) -> Iterator[Reading]:
+    """Yield every reading of a hand; none if it isn't won."""
+    tiles = Tiles(hand)
+    for sets in set_splits(tiles.full):
+        yield _as_sets(tiles, sets)
+    if len(hand.melds) <= 1:
+        yield from _knitted_straights(tiles)
+    if not hand.melds:
+        yield from _special(tiles)
+
+
+def set_splits(counts: list[int]) -> Iterator[_Sets]:
+    """Yield every way to take tiles apart into sets and one pair."""
+    parts = [splits(tuple(counts[block])) for block in BLOCKS]
+    if not all(parts):
+        return
+    for ways in product(*parts):
+        pairs = [start + way.pair for start, way in zip(STARTS, ways, strict=True) if way.pair != NO_PAIR]
+        if len(pairs) == 1:
+            chows = (start + place for start, way in zip(STARTS, ways, strict=True) for place in way.chows)
+            pungs = (start + place for start, way in zip(STARTS, ways, strict=True) for place in way.pungs)
+            yield _Sets(tuple(chows), tuple(pungs), pairs[0])
+
+
+def _as_sets(tiles: Tiles, sets: _Sets) -> Reading:
+    own = _concealed(tiles, sets)
+    wait = _wait(tiles.winning, sets) if tiles.waits_for_one else None
+    chows, pungs = (*tiles.chows, *sets.chows), (*tiles.pungs, *sets.pungs)
+    return Reading(tiles, Shape.SETS, tuple(sorted(chows)), tuple(sorted(pungs)), sets.pair, own, wait)
+
+
+def _concealed(tiles: Tiles, sets: _Sets) -> tuple[int, ...]:
+    """Return the concealed pungs; one made with a discard is none, if the tile can't be in a chow or the pair."""
+    own = (*tiles.concealed_kongs, *sets.pungs)
+    winning = tiles.winning
+    if tiles.hand.is_self_drawn or winning not in sets.pungs or _chows_with(winning, sets.chows):
+        return own
+    return tuple(face for face in own if face != winning)
+
+
+def _chows_with(face: int, chows: tuple[int, ...]) -> list[int]:
+    return [chow for chow in chows if chow <= face <= chow + 2]
+
+
+def _wait(winning: int, sets: _Sets) -> Wait | None:
+    """Return the wait of a tile that alone fitted; where it can be read in several ways, edge, closed, single."""
+    places = {winning - chow for chow in _chows_with(winning, sets.chows)}
+    rank = winning % 9
+    if (2 in places and rank == 2) or (0 in places and rank == 6):
+        return Wait.EDGE
+    if 1 in places:
+        return Wait.CLOSED
+    return Wait.SINGLE if sets.pair == winning else None
+
+
+def _knitted_straights(tiles: Tiles) -> Iterator[Reading]:
+    for number, knitted in enumerate(KNITTED_TILES):
+        if knitted & ~tiles.kinds:
+            continue
+        rest = tiles.full.copy()
+        for face in FACES:
+            rest[face] -= knitted >> face & 1
+        if min(rest) >= 0:
+            for sets in set_splits(rest):
+                yield _as_knitted(tiles, sets, number)
+
+
+def _as_knitted(tiles: Tiles, sets: _Sets, number: int) -> Reading:
+    wait = _wait(tiles.winning, sets) if _knitted_waits_for_one(tiles, KNITTED_TILES[number]) else None
+    own = _concealed(tiles, sets)
+    chows, pungs = (*tiles.chows, *sets.chows), (*tiles.pungs, *sets.pungs)
+    return Reading(tiles, Shape.KNITTED_STRAIGHT, chows, pungs, sets.pair, own, wait, number)
+
+
+def _knitted_waits_for_one(tiles: Tiles, knitted: int) -> bool:
+    """Whether the nine knitted tiles were there before the last, and one kind alone completes the rest."""
+    rest = [count - (knitted >> face & 1) for face, count in enumerate(tiles.standing)]
+    return min(rest) >= 0 and waits(rest).bit_count() == 1
+
+
+def _special(tiles: Tiles) -> Iterator[Reading]:
+    kinds, counts = tiles.kinds, tiles.full
+    if all(count % 2 == 0 for count in counts):
+        yield Reading(tiles, Shape.SEVEN_PAIRS)
+    if kinds == TERMINALS | HONOURS:
+        yield Reading(tiles, Shape.ORPHANS)
+    if kinds.bit_count() == 14:
+        for number, knitted in enumerate(KNITTED_TILES):
+            if not kinds & ~(knitted | HONOURS):
+                yield Reading(tiles, Shape.KNITTED_HONOURS, knitted=number)
+
+
+def waits(standing: list[int]) -> int:
+    """Return as bits the tiles that make sets and a pair of concealed tiles, even if all four are used already."""
+    blocks = [block_waits(tuple(standing[block])) for block in BLOCKS]
+    found = 0
+    for number, start in enumerate(STARTS):
+        others = [block for other, block in enumerate(blocks) if other != number]
+        sets = sum(block.is_sets for block in others)
+        if sets == 3:
+            found |= blocks[number].for_sets_and_pair << start
+        elif sets == 2 and any(block.is_sets_and_pair for block in others):
+            found |= blocks[number].for_sets << start
+    return found
+

@@ -1,0 +1,102 @@
+"""The wall: how it is built, where the dice break it, how it is dealt, and what is left of it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mahjong_solitaire.rng import Rng
+from mahjong_solitaire.table.seats import SEATS, Seat
+from mahjong_solitaire.tiles import Tile
+
+Dice = tuple[int, int, int, int]
+"""East's two dice, then the two of the player at the side they name."""
+
+
+class Break(NamedTuple):
+    """The stack with which dealing starts: the side it stands on, and its number (from 0) from that player's right."""
+
+    side: Seat
+    stack: int
+
+
+class Wall(NamedTuple):
+    """The tiles in the order of drawing, stack by stack, and how many were taken from either end.
+
+    ``reserve`` tiles at the end are a dead wall: they replace, but are not drawn. It stays that large,
+    since for each that goes the last tile of the living wall takes its place.
+    """
+
+    tiles: tuple[Tile, ...]
+    front: int = 0
+    back: int = 0
+    reserve: int = 0
+
+    @property
+    def left(self) -> int:
+        """The number of tiles that can still be drawn."""
+        return len(self.tiles) - self.front - self.back - self.reserve
+
+    @property
+    def next(self) -> Tile:
+        """The tile that is drawn next."""
+        # When the last stack has lost its upper tile to the other end, only the lower one is left.
+        is_lower = self.back & 1 and self.front + self.back + 1 == len(self.tiles)
+        return self.tiles[self.front + 1 if is_lower else self.front]
+
+    @property
+    def replacement(self) -> Tile:
+        """The tile that replaces a kong or a bonus tile: of the last stack the upper one first."""
+        if self.front + self.back + 1 == len(self.tiles):
+            return self.next
+        return self.tiles[len(self.tiles) - 1 - (self.back ^ 1)]
+
+    def drawn(self) -> Wall:
+        """The wall without its next tile."""
+        return Wall(self.tiles, self.front + 1, self.back, self.reserve)
+
+    def replaced(self) -> Wall:
+        """The wall without its replacement tile."""
+        return Wall(self.tiles, self.front, self.back + 1, self.reserve)
+
+
+def throw_dice(rng: Rng) -> Dice:
+    """Throw the four dice that break the wall."""
+    return 1 + rng.below(6), 1 + rng.below(6), 1 + rng.below(6), 1 + rng.below(6)
+
+
+def break_by_four_dice(dice: Dice, stacks: int = 18) -> Break:
+    """Return where MCR breaks a wall of ``stacks`` on each side.
+
+    The first two dice name the side, counting counter-clockwise from East. All four are counted in stacks along it
+    from its player's right to left, and on along the next side, that of the player on the left. The stack after
+    the last one counted is the first one dealt.
+
+    >>> break_by_four_dice((6, 5, 4, 5))
+    Break(side=<Seat.SOUTH: 1>, stack=2)
+    """
+    side = (dice[0] + dice[1] - 1) % 4
+    passed, stack = divmod(sum(dice), stacks)
+    return Break(SEATS[(side - passed) % 4], stack)
+
+
+def built(tiles: tuple[Tile, ...], start: Break) -> tuple[Tile, ...]:
+    """Return the tiles of a built wall in the order of drawing.
+
+    ``tiles`` stand as they were built: East's side from its right to its left, then North's, West's, South's;
+    of each stack the upper tile first.
+    """
+    stacks = len(tiles) // 8
+    first = 2 * ((-start.side % 4) * stacks + start.stack)
+    return tiles[first:] + tiles[:first]
+
+
+def dealt(tiles: tuple[Tile, ...], seats: int = 4) -> tuple[tuple[Tile, ...], ...]:
+    """Return the hands: three times four tiles each in turn, then East the first and fifth tile, the others one each.
+
+    East has 14 tiles, the last of them the one it drew last; the others have 13.
+    """
+    hands: list[tuple[Tile, ...]] = [() for _ in range(seats)]
+    for taken in range(3 * seats):
+        hands[taken % seats] += tiles[4 * taken : 4 * taken + 4]
+    rest = tiles[12 * seats : 13 * seats + 1]
+    return tuple(hand + (rest[seat],) + (rest[seats:] if seat == 0 else ()) for seat, hand in enumerate(hands))

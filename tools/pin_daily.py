@@ -1,0 +1,64 @@
+"""Pin what the daily challenge draws (``python -m tools.pin_daily``); pinned lines are only checked.
+
+``days.txt`` has the id of each day of five years, ``layouts.txt`` a digest of the places of each layout that is drawn.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from datetime import date, timedelta
+from hashlib import sha256
+from pathlib import Path
+
+from mahjong_solitaire.solitaire.daily import FIRST_DAY, daily
+from mahjong_solitaire.solitaire.daily_layouts import EPOCHS
+from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.storage.layouts import library
+
+FOLDER = Path(__file__).resolve().parents[1] / "tests" / "fixtures" / "daily"
+PINNED_DAYS = (date(2031, 1, 1) - FIRST_DAY).days
+
+
+def main() -> int:
+    """Check both files and add what is missing; 1 if a pinned line has changed."""
+    return max(_update("days.txt", days()), _update("layouts.txt", digests()))
+
+
+def days() -> dict[str, str]:
+    """Return the id of each day."""
+    every = (FIRST_DAY + timedelta(days=number) for number in range(PINNED_DAYS))
+    return {f"{day:%Y-%m-%d %a}": str(daily(day)) for day in every}
+
+
+def digests() -> dict[str, str]:
+    """Return the digest of each layout that any list names."""
+    layouts = {layout.name: layout for layout in library().layouts}
+    names = {name for epoch in EPOCHS for group in epoch.layouts.values() for name in group}
+    return {name: digest(layouts[name]) for name in sorted(names)}
+
+
+def digest(layout: Layout) -> str:
+    """Return the digest of a layout's places, in their order, which is the order of the faces."""
+    return sha256(repr([tuple(slot) for slot in layout.slots]).encode()).hexdigest()[:16]
+
+
+def read(name: str) -> dict[str, str]:
+    """Return what a file has pinned: the last word of a line by what stands before it."""
+    path = FOLDER / name
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return {key: value for key, _, value in (line.rpartition(" ") for line in lines)}
+
+
+def _update(name: str, found: Mapping[str, str]) -> int:
+    pinned = read(name)
+    changed = [key for key, value in pinned.items() if found.get(key) != value]
+    for key in changed:
+        print(f"{name}: {key} has changed; a challenge must stay the same for ever", file=sys.stderr)
+    lines = [f"{key} {value}\n" for key, value in {**found, **pinned}.items()]
+    (FOLDER / name).write_text("".join(lines), encoding="utf-8")
+    return 1 if changed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
