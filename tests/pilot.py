@@ -176,6 +176,15 @@ class Pilot:
             pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=button),
         )
 
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Press at one place, move in a few steps to another, and let go."""
+        self.point(*start)
+        self.do(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        for share in (0.25, 0.5, 0.75, 1.0):
+            x, y = (round(one + (other - one) * share) for one, other in zip(start, end, strict=True))
+            self.do(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(1, 0, 0)))
+        self.do(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+
     def click_slot(self, slot: int) -> None:
         """Click where the tile of a slot can be seen."""
         self.click(*self.place_of(slot))

@@ -37,7 +37,7 @@ def named(name: str) -> Layout:
     return next(layout for layout in shipped() if layout.name == name)
 
 
-def playing(layout: str = "turtle", seed: int | None = 2031, size: tuple[int, int] = (1000, 700)) -> Pilot:
+def playing(layout: str = "turtle", seed: int = 2031, size: tuple[int, int] = (1000, 700)) -> Pilot:
     pilot = Pilot(size)
     pilot.app.play_id(GameId(layout, seed))
     pilot.settle()

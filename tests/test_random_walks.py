@@ -80,7 +80,10 @@ def start_question(pilot: Pilot) -> None:
 
 STARTS: dict[str, Callable[[Pilot], None]] = {
     "Title": lambda pilot: pilot.app.open_title(),
-    "Layouts": lambda pilot: pilot.app.open_layouts(),
+    "Layouts": lambda pilot: pilot.app.open_layouts("chain"),
+    "Games": lambda pilot: pilot.app.open_games(),
+    "Daily": lambda pilot: pilot.app.open_daily(),
+    "StatisticsContent": lambda pilot: pilot.app.open_statistics(),
     "SettingsContent": lambda pilot: pilot.app.open_settings(),
     "Help": lambda pilot: pilot.app.open_help(),
     "SolitaireScreen": start_game,

@@ -32,6 +32,11 @@ class FlatView:
         self.geometry = geometry
 
     @property
+    def painter(self) -> Painter:
+        """What paints the board."""
+        return self._view.painter
+
+    @property
     def bounds(self) -> pygame.Rect:
         """The rectangle around all tiles."""
         return pygame.Rect(self.geometry.bounds.to_pixels())

@@ -1,4 +1,4 @@
-"""Which rules a new game is played by: the game asked for, in the form that the settings say, where it can be played."""
+"""Which rules a new game is played by: the game asked for, in the form of the settings, where it can be played."""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from enum import Flag, auto
 from functools import reduce
-from itertools import chain
 from operator import or_
 from typing import NamedTuple
 
@@ -60,18 +59,14 @@ def marks_of(control: SolitaireControl, *, shows_matches: bool = False) -> dict[
 
 
 def _marked(control: SolitaireControl, shows_matches: bool) -> Iterator[tuple[int, Mark]]:
-    board = control.board
     if control.hover is not None:
         yield control.hover, Mark.HOVER
     if control.hint is not None:
         yield from ((slot, Mark.HINTED) for slot in control.hint.pair)
     if control.selected is not None:
         yield control.selected, Mark.SELECTED
-        if shows_matches:
-            yield from ((slot, Mark.MATCH) for slot in bits(board.free) if board.matches(control.selected, slot))
-    elif shows_matches and board.chain.last is not None:
-        links = (pair for pair in board.pairs() if board.links(pair.first))
-        yield from ((slot, Mark.MATCH) for slot in set(chain.from_iterable(links)))
+    if shows_matches:
+        yield from ((slot, Mark.MATCH) for slot in _matching(control.board, control.selected))
     if control.unlike is not None:
         yield control.unlike.second, Mark.UNLIKE
     if control.refused is not None:
@@ -80,6 +75,15 @@ def _marked(control: SolitaireControl, shows_matches: bool) -> Iterator[tuple[in
         yield from ((slot, Mark.BLOCKER) for slot in bits(reduce(or_, blockers)))
     if control.focus is not None:
         yield control.focus, Mark.FOCUS
+
+
+def _matching(board: Board, selected: int | None) -> set[int]:
+    """Return the free tiles that go with the selected one, or, if none is, that go on with the chain."""
+    if selected is not None:
+        return {slot for slot in bits(board.free) if board.matches(selected, slot)}
+    if board.chain.last is None:
+        return set()
+    return {slot for pair in board.pairs() if board.links(pair.first) for slot in pair}
 
 
 def lifts_of(marks: Mapping[int, Mark]) -> dict[int, float]:

@@ -11,7 +11,7 @@ from mahjong_solitaire.table import moves
 from mahjong_solitaire.table.actions import Action, Chow, Decision, Discard, Expose, Kong, Pung
 from mahjong_solitaire.table.events import Dealt, Ended, Exhausted, Fouled, Won
 from mahjong_solitaire.table.hand import MeldKind
-from mahjong_solitaire.table.position import Circumstances, Place, Position, Standing
+from mahjong_solitaire.table.position import Conduct, Opening, Place, Position
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.seats import SEATS, Payments, Seat
 from mahjong_solitaire.table.wall import Wall, dealt
@@ -45,18 +45,23 @@ class Deal(NamedTuple):
         return _STAGES[self.stage](self.rules, self.here, answers)
 
 
-def opened(rules: Ruleset, wall: Wall, circumstances: Circumstances, warnings: tuple[int, ...]) -> Deal:
+    def judged(self, here: Position) -> Deal:
+        """Return the deal after a foul: the same question, with the options that are left."""
+        return _AGAIN[self.stage](self.rules, here)
+
+
+def opened(rules: Ruleset, wall: Wall, opening: Opening, warnings: tuple[int, ...]) -> Deal:
     """Deal the hands, expose bonus tiles (East first) and ask East."""
     hands = dealt(wall.tiles, rules.seats)
     taken = sum(map(len, hands))
     places = tuple(_placed(rules, hands[seat][:13], warnings[seat]) for seat in range(rules.seats))
-    here = Position(wall._replace(front=taken), places, SEATS[0], hands[0][13], (Dealt(hands),), circumstances)
+    here = Position(wall._replace(front=taken), places, SEATS[0], hands[0][13], (Dealt(hands),), opening)
     return _exposed_at_the_start(rules, here) if rules.terms.exposes_at_once else _ask(rules, here)
 
 
 def _placed(rules: Ruleset, hand: tuple[Tile, ...], warnings: int) -> Place:
     concealed = tuple(sorted(hand))
-    return Place(concealed, (), (), (), rules.read(concealed, 0), Standing(warnings=warnings))
+    return Place(concealed, (), (), (), rules.read(concealed, 0), Conduct(warnings=warnings))
 
 
 def _exposed_at_the_start(rules: Ruleset, here: Position) -> Deal:
@@ -113,7 +118,7 @@ def _kong(rules: Ruleset, here: Position, action: Kong) -> Deal:
 
 
 def _kong_stands(rules: Ruleset, here: Position) -> Deal:
-    return _replace(rules, moves.kong_added(here, _offered(here)), here.turn)
+    return _replace(rules, moves.kong_added(here), here.turn)
 
 
 def _turn(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal:
@@ -168,6 +173,14 @@ def _over(rules: Ruleset, here: Position, payments: Payments) -> Deal:
         if isinstance(event, Fouled):
             payments = tuple(map(add, payments, event.payments))
     return Deal(rules, here.with_events(Ended(payments)), Stage.OVER, ())
+
+
+def _ask_claims_again(rules: Ruleset, here: Position) -> Deal:
+    return Deal(rules, here, Stage.CLAIM, rules.claims(here, moves.winning_tile(here)))
+
+
+def _ask_robbers_again(rules: Ruleset, here: Position) -> Deal:
+    return Deal(rules, here, Stage.ROB, rules.robbers(here, moves.winning_tile(here)))
 
 
 def _nothing(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal:

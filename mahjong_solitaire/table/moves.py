@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mahjong_solitaire.table.actions import Chow, Kong, Pung
-from mahjong_solitaire.table.events import Discarded, Exposed, KongOffered, Melded, discarded as discard_event, drawn
+from mahjong_solitaire.table.events import Discarded, Exposed, KongOffered, Melded, drawn
+from mahjong_solitaire.table.events import discarded as discard_event
 from mahjong_solitaire.table.hand import Giver, Meld, MeldKind
 from mahjong_solitaire.table.position import Place, Position, Tiles, exchanged, without
 from mahjong_solitaire.table.prospects import UNREAD
@@ -24,7 +25,7 @@ def drew(here: Position, seat: Seat) -> Position:
     """Let a seat draw the wall's next tile."""
     tile = here.wall.next
     log = (*here.log, drawn(seat, tile, False))
-    return Position(here.wall.drawn(), here.places, seat, tile, log, here.circumstances)
+    return Position(here.wall.drawn(), here.places, seat, tile, log, here.opening)
 
 
 def replaced(rules: Ruleset, here: Position, seat: Seat) -> Position:
@@ -51,16 +52,16 @@ def exposed(rules: Ruleset, here: Position, seat: Seat, tile: Tile) -> Position:
 def discarded(rules: Ruleset, here: Position, tile: Tile) -> Position:
     """Discard a tile of the seat whose turn it is, the drawn one if it is alike."""
     seat, drawn_tile = here.turn, here.drawn
-    concealed, melds, bonus, discards, prospects, standing = here.places[seat]
+    concealed, melds, bonus, discards, prospects, conduct = here.places[seat]
     if tile is not drawn_tile:
         concealed = without(concealed, tile) if drawn_tile is None else exchanged(concealed, tile, drawn_tile)
         prospects = rules.read(concealed, len(melds))
-    if tile in standing.shown:
-        standing = standing._replace(shown=without(standing.shown, tile))
-    place = Place(concealed, melds, bonus, (*discards, tile), prospects, standing)
+    if tile in conduct.shown:
+        conduct = conduct._replace(shown=without(conduct.shown, tile))
+    place = Place(concealed, melds, bonus, (*discards, tile), prospects, conduct)
     places = (*here.places[:seat], place, *here.places[seat + 1 :])
     log = (*here.log, discard_event(seat, tile, tile is drawn_tile))
-    return Position(here.wall, places, seat, None, log, here.circumstances)
+    return Position(here.wall, places, seat, None, log, here.opening)
 
 
 def claimed(rules: Ruleset, here: Position, seat: Seat, action: Chow | Pung | Kong) -> Position:
@@ -107,14 +108,24 @@ def kong_offered(rules: Ruleset, here: Position, tile: Tile) -> Position:
     return here._replace(drawn=None).with_place(seat, rules.place_of(concealed, place), KongOffered(seat, tile))
 
 
-def kong_added(here: Position, tile: Tile) -> Position:
+def kong_added(here: Position) -> Position:
     """Lay the tile that was offered beside its pung."""
-    seat, place = here.turn, here.places[here.turn]
+    seat, place, tile = here.turn, here.places[here.turn], winning_tile(here)
     number = next(number for number, meld in enumerate(place.melds) if meld.kind is MeldKind.PUNG and tile in meld.tiles)
     old = place.melds[number]
     meld = Meld(MeldKind.ADDED_KONG, (tile,) * 4, old.giver, old.claimed)
     melds = (*place.melds[:number], meld, *place.melds[number + 1 :])
     return here.with_place(seat, place._replace(melds=melds), Melded(seat, meld, None))
+
+
+def winning_tile(here: Position) -> Tile:
+    """Return the tile that would complete a hand now: the one drawn, or the one offered."""
+    if here.drawn is not None:
+        return here.drawn
+    offered = here.offered
+    if offered is None:
+        raise ValueError("no tile is drawn or offered")
+    return offered.tile
 
 
 def handed_over(here: Position, winner: Seat, giver: Seat, tile: Tile) -> Position:

@@ -15,7 +15,7 @@ from mahjong_solitaire.tiles import Tile
 Tiles = tuple[Tile, ...]
 
 
-class Standing(NamedTuple):
+class Conduct(NamedTuple):
     """What fouls have left on a seat: a dead hand, tiles it has to discard first, calls that were not meant."""
 
     is_dead: bool = False
@@ -31,10 +31,10 @@ class Place(NamedTuple):
     bonus: Tiles
     discards: Tiles
     prospects: Prospects
-    standing: Standing
+    conduct: Conduct
 
 
-class Circumstances(NamedTuple):
+class Opening(NamedTuple):
     """What is settled before a hand is dealt."""
 
     prevailing: Seat
@@ -50,7 +50,7 @@ class Position(NamedTuple):
     turn: Seat
     drawn: Tile | None
     log: Log
-    circumstances: Circumstances
+    opening: Opening
 
     @property
     def offered(self) -> Discarded | KongOffered | None:
@@ -61,7 +61,7 @@ class Position(NamedTuple):
     def with_place(self, seat: Seat, place: Place, *events: Event) -> Position:
         """The position with another place, and events added to the log."""
         places = self.places[:seat] + (place,) + self.places[seat + 1 :]
-        return Position(self.wall, places, self.turn, self.drawn, self.log + events, self.circumstances)
+        return Position(self.wall, places, self.turn, self.drawn, self.log + events, self.opening)
 
     def with_events(self, *events: Event) -> Position:
         """The position with events added to the log."""

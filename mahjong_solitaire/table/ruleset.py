@@ -38,11 +38,12 @@ class Terms:
 
 
 class Sitting(NamedTuple):
-    """Who sits where in a hand: its number from 0, the prevailing wind, and the players on E, S, W, N."""
+    """Who sits where in a hand: its number from 0, the prevailing wind, the players on E, S, W, N now and at first."""
 
     number: int
     prevailing: Seat
     order: tuple[int, ...]
+    began: tuple[int, ...]
 
 
 class ScoreLine(NamedTuple):

@@ -60,7 +60,7 @@ OPENINGS: dict[str, Opening] = {
     "title": lambda stage: None,
     "layouts": lambda stage: stage.app.open_layouts("mahjong"),
     "statistics": lambda stage: stage.app.open_statistics(),
-    "no statistics": lambda stage: open_statistics_after_a_reset(stage),
+    "no statistics": open_statistics_after_a_reset,
     "daily": lambda stage: stage.app.open_daily(),
     "daily with days": open_daily_after_many,
     "share": lambda stage: over_a_quick_screen(stage).open_share(SHARED),

@@ -13,14 +13,14 @@ from mahjong_solitaire.app.geometry import BoardGeometry, Point, divide
 from mahjong_solitaire.app.input import KeyPressed, Pressed
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.motion import LEAVE, SHAKE, Motion
-from mahjong_solitaire.app.play_view import Gesture, PlayView
+from mahjong_solitaire.app.play_view import Gesture, PlayView, Sheets, Wishes
 from mahjong_solitaire.app.renderer import Painter
 from mahjong_solitaire.app.scene import Mark
 from mahjong_solitaire.app.solid.layer_stack import LayerStack
 from mahjong_solitaire.app.solid.pills import pills
 from mahjong_solitaire.app.solid.still import solid_thumbnail
 from mahjong_solitaire.app.solid.turntable import TURN_SECONDS, Turntable
-from mahjong_solitaire.app.solid.view import Sheets, SolidView, Wishes
+from mahjong_solitaire.app.solid.view import SolidView
 from mahjong_solitaire.app.tile_marks import ORDER
 from mahjong_solitaire.app.tileset import TileSet
 from mahjong_solitaire.app.widgets.control import Mood

@@ -18,7 +18,7 @@ from mahjong_solitaire.solitaire.layout import Layout, Lock, Slot
 from mahjong_solitaire.solitaire.lines import clears
 from mahjong_solitaire.solitaire.solver import Stage, last_clearable, solve, win_rate, winning_pairs
 from mahjong_solitaire.solitaire.solver.matchings import COUNT, matchings
-from mahjong_solitaire.solitaire.variants import SHANGHAI, Variant
+from mahjong_solitaire.solitaire.variants import BLACK_WHITE, CHAIN, OPPOSITE_ALCHEMY, SHANGHAI, SOLID, Variant
 from mahjong_solitaire.tiles import Tile
 from tests.solitaire.boards import board, can_be_cleared_by_brute_force, layout, layouts, row
 
@@ -206,3 +206,31 @@ def test_the_last_clearable_of_a_run_is_found() -> None:
 def test_matchings_are_counted_rightly() -> None:
     assert [int(COUNT[size]) for size in (2, 4, 6, 8)] == [1, 3, 15, 105]
     assert all(tuple(pairs[partner] for partner in pairs) == tuple(range(8)) for pairs in matchings(8))
+
+
+# The variants of the program, against trying everything.
+
+OWN_TILES: dict[Variant, tuple[Tile, ...]] = {
+    SOLID: (Tile.M1, Tile.P5),
+    BLACK_WHITE: (Tile.M1, Tile.DARK_M1, Tile.FLOWER1, Tile.DARK_FLOWER2),
+    CHAIN: (Tile.M1, Tile.EAST),
+    OPPOSITE_ALCHEMY: (Tile.FIRE, Tile.WATER, Tile.SALT),
+}
+
+
+@st.composite
+def cubes(draw: st.DrawFn) -> Layout:
+    cells = draw(st.sets(st.tuples(*[st.integers(0, 2)] * 3), min_size=2, max_size=MOST_ALIKE))
+    slots = sorted(Slot(2 * x, 2 * y, z) for x, y, z in cells)
+    return Layout("cubes", "Cubes", tuple(slots[: len(slots) // 2 * 2]), games=("3d",))
+
+
+@pytest.mark.parametrize("variant", OWN_TILES, ids=lambda variant: variant.name)
+@given(data=st.data())
+@settings(max_examples=150)
+def test_a_board_of_each_variant_is_decided_as_by_trying_everything(variant: Variant, data: st.DataObject) -> None:
+    where = data.draw(cubes() if variant.is_solid else layouts(MOST_ALIKE))
+    start = Board.dealt(where, [data.draw(st.sampled_from(OWN_TILES[variant])) for _ in where.slots], variant)
+    assert solve(start).solvable == plain_search(start)
+    for pair, keeps in winning_pairs(start).items():
+        assert keeps == plain_search(start.remove(pair))

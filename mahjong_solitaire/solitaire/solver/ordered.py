@@ -20,7 +20,7 @@ from mahjong_solitaire.solitaire.solver.problem import Problem, Workshop
 
 POSITIONS = 600_000
 """Positions that are looked at before a board is left undecided, if the caller sets no bound; about a second."""
-POSITIONS_A_PAIR, POSITIONS_OF_PAIRS = 25_000, 400_000
+POSITIONS_A_PAIR, POSITIONS_OF_PAIRS = 25_000, 200_000
 """The same when open pairs are judged: for one, and for all of them together."""
 POSITIONS_A_CONFLICT = 16
 """Positions that take as long as a conflict of the search for pairings, in which budgets are counted."""

@@ -26,7 +26,7 @@ def breaks_needed(places, desk, track, partners, links):
     near = np.int64(0)
     for part in range(count):
         near += (track.parts[part] & links) != 0
-    changes = np.int64(1 if count else 0)
+    changes = np.int64(1 if count and not near else 0)
     if count != 2:
         _start(desk, track)
         _let_go_all(places, desk, track, partners, here)

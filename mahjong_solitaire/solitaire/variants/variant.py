@@ -101,9 +101,10 @@ class Variant:
 
     ``title`` and ``summary`` are for players, ``help`` are further sentences for the help page; ``form_of`` names the
     game that this is another form of, ``form`` is what the form is called beside the others. ``emblem`` is the layout
-    that stands for the game in pictures, ``samples`` are tiles that show what is special. ``side`` gives 0, or -1 and 1 where only unlike tiles of a group match. ``chain``
-    is the rule on the order of pairs, if there is one. ``has_levels`` tells that a cleared board leads to the next,
-    ``is_solid`` that the board is one of cubes, to be turned.
+    that stands for the game in pictures, ``samples`` are tiles that show what is special. ``side`` gives 0, or -1 and
+    1 where only unlike tiles of a group match. ``chain`` is the rule on the order of pairs, if there is one.
+    ``has_levels`` tells that a cleared board leads to the next, ``is_solid`` that the board is one of cubes, to be
+    turned.
     """
 
     name: str

@@ -45,28 +45,41 @@ def _dragons(reading: Reading) -> list[int]:
     return [face for face in reading.pungs if face >= _RED]
 
 
-def wind_pungs(count: int, *, pair: bool = False) -> Callable[[Reading], Uses]:
-    """Return a test: so many pungs of winds, with ``pair`` the pair of the fourth wind too."""
+def wind_pungs(least: int) -> Callable[[Reading], Uses]:
+    """Return a test: so many pungs of winds, or more."""
 
     def test(reading: Reading) -> Uses:
         pungs = _winds(reading)
-        if len(pungs) != count or (pair and not _EAST <= reading.pair < _RED):
-            return NEVER
-        return _used(pungs)
+        return _used(pungs) if len(pungs) >= least else NEVER
 
     return test
 
 
-def dragon_pungs(count: int, *, pair: bool = False) -> Callable[[Reading], Uses]:
-    """Return a test: so many pungs of dragons, with ``pair`` the pair of the third dragon too."""
+def little_four_winds(reading: Reading) -> Uses:
+    """Three pungs of winds and a pair of the fourth."""
+    pungs = _winds(reading)
+    return ((*_used(pungs)[0], PAIR + reading.pair),) if len(pungs) == 3 and _EAST <= reading.pair < _RED else NEVER
+
+
+def two_or_three_dragons(least: int) -> Callable[[Reading], Uses]:
+    """Return a test: so many pungs of dragons, or more."""
 
     def test(reading: Reading) -> Uses:
         pungs = _dragons(reading)
-        if len(pungs) != count or (pair and reading.pair < _RED):
-            return NEVER
-        return _used(pungs)
+        return _used(pungs) if len(pungs) >= least else NEVER
 
     return test
+
+
+def little_three_dragons(reading: Reading) -> Uses:
+    """Two pungs of dragons and a pair of the third."""
+    pungs = _dragons(reading)
+    return ((*_used(pungs)[0], PAIR + reading.pair),) if len(pungs) == 2 and reading.pair >= _RED else NEVER
+
+
+def dragon_pung(reading: Reading) -> Uses:
+    """Each pung of dragons."""
+    return tuple((PUNG + face,) for face in _dragons(reading))
 
 
 def prevalent_wind(reading: Reading) -> Uses:
@@ -137,11 +150,12 @@ def kongs_in_all(count: int) -> Callable[[Reading], Uses]:
     return test
 
 
-def concealed_pungs(count: int) -> Callable[[Reading], Uses]:
-    """Return a test: so many concealed pungs, concealed kongs among them."""
+def concealed_pungs(least: int) -> Callable[[Reading], Uses]:
+    """Return a test: so many concealed pungs or more, concealed kongs among them."""
 
     def test(reading: Reading) -> Uses:
-        return _used(list(reading.concealed_pungs)) if len(reading.concealed_pungs) == count else NEVER
+        own = reading.concealed_pungs
+        return (tuple(PUNG + face for face in own),) if len(own) >= least else NEVER
 
     return test
 

@@ -60,8 +60,11 @@ class Tiles:
 
     @cached_property
     def waits_for_one(self) -> bool:
-        """Whether one kind of tile alone makes sets and a pair of the concealed tiles, four of it used up or not."""
-        return waits(self.standing).bit_count() == 1
+        """Whether one kind of tile alone completes the concealed tiles, as sets or as pairs, four of it used up or not.
+
+        The Green Book says "waiting solely"; that a tile whose four are used up is another wait is calculators' practice.
+        """
+        return (waits(self.standing) | pair_wait(self.standing)).bit_count() == 1
 
 
 @dataclass(slots=True)
@@ -175,6 +178,12 @@ def _special(tiles: Tiles) -> Iterator[Reading]:
         for number, knitted in enumerate(KNITTED_TILES):
             if not kinds & ~(knitted | HONOURS):
                 yield Reading(tiles, Shape.KNITTED_HONOURS, knitted=number)
+
+
+def pair_wait(standing: list[int]) -> int:
+    """Return as a bit the tile that makes seven pairs of thirteen concealed tiles."""
+    odd = [face for face, count in enumerate(standing) if count % 2]
+    return 1 << odd[0] if sum(standing) == 13 and len(odd) == 1 else 0
 
 
 def waits(standing: list[int]) -> int:

@@ -1,0 +1,236 @@
+"""Mahjong Competition Rules: 144 tiles, 16 hands, 8 points to win ("MCR 2006", the Green Book)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from mahjong_solitaire.table import moves
+from mahjong_solitaire.table.actions import DISCARDS, PASS, WIN, Action, Chow, Decision, Expose, Kong, Pung, Win
+from mahjong_solitaire.table.events import Drawn, Fouled, KongOffered, Melded
+from mahjong_solitaire.table.hand import MeldKind, WinningHand
+from mahjong_solitaire.table.position import Place, Position, Tiles
+from mahjong_solitaire.table.prospects import BITS, Prospects, prospects
+from mahjong_solitaire.table.refusals import why_not
+from mahjong_solitaire.table.ruleset import Ruleset, Ruling, ScoreLine, Sitting, Tally
+from mahjong_solitaire.table.seats import SEATS, Payments, Seat
+from mahjong_solitaire.table.shapes import (
+    knitted_honours,
+    knitted_straight,
+    sets_and_pair,
+    seven_pairs,
+    thirteen_orphans,
+)
+from mahjong_solitaire.table.wall import Break, Dice, break_by_four_dice
+from mahjong_solitaire.tiles import FULL_SET, Tile
+
+_BASE = 8
+_LEAST = 8
+_HANDS = 16
+_ROUNDS = ("ABCD", "BADC", "CDBA", "DCAB")
+"""Who sits on E, S, W, N when each round begins, of the players A, B, C, D who began the game so."""
+_CHOWS = {
+    tile: tuple(
+        (BITS[low] + BITS[low + 1] + BITS[low + 2] - BITS[tile], Chow((Tile(low), Tile(low + 1), Tile(low + 2))))
+        for low in range(tile - 2, tile + 1)
+        if tile < Tile.EAST and low >= tile - tile % 9 and low + 2 <= tile - tile % 9 + 8
+    )
+    for tile in FULL_SET
+}
+"""For each tile the chows it can be claimed for, with the mask of the other two kinds."""
+
+
+def completing(count: int, melds: int) -> int:
+    """Return the mask of the kinds that complete a hand in any of the shapes of MCR."""
+    wins = sets_and_pair(count)
+    if melds > 1:
+        return wins
+    wins |= knitted_straight(count, melds)
+    if melds:
+        return wins
+    return wins | seven_pairs(count, melds) | thirteen_orphans(count, melds) | knitted_honours(count, melds)
+
+
+class Mcr(Ruleset):
+    """The rules of MCR 2006; the scoring is `scoring.mcr`."""
+
+    name = "mcr"
+    title = "Mahjong Competition Rules"
+    tiles = FULL_SET
+    bonus = frozenset(tile for tile in FULL_SET if tile >= Tile.FLOWER1)
+
+    def first(self, order: tuple[int, ...]) -> Sitting:
+        """Begin with the East round."""
+        return Sitting(0, Seat.EAST, order, order)
+
+    def after(self, sitting: Sitting, winners: Sequence[Seat]) -> Sitting | None:
+        """Turn the winds after each hand, won or drawn, and change seats after each round of four (GB 3.4.8)."""
+        number = sitting.number + 1
+        if number >= (self.terms.hands or _HANDS):
+            return None
+        round_, hand = divmod(number % _HANDS, 4)
+        began = tuple(sitting.began["ABCD".index(letter)] for letter in _ROUNDS[round_])
+        return Sitting(number, SEATS[round_], began[hand:] + began[:hand], sitting.began)
+
+    def final_points(self, totals: Payments) -> tuple[float, ...]:
+        """Rank the totals 4, 2, 1, 0; those who are level share."""
+        ranked = sorted(totals, reverse=True)
+        worth: dict[int, list[int]] = {}
+        for total, points in zip(ranked, (4, 2, 1, 0), strict=True):
+            worth.setdefault(total, []).append(points)
+        return tuple(sum(worth[total]) / len(worth[total]) for total in totals)
+
+    def start(self, dice: Dice) -> Break:
+        """Two dice name the side, all four the stack."""
+        return break_by_four_dice(dice)
+
+    def read(self, concealed: Tiles, melds: int) -> Prospects:
+        """Read a hand by the shapes of MCR."""
+        return prospects(concealed, melds, completing)
+
+    def turn_options(self, here: Position) -> tuple[Action, ...]:
+        """Offer Mahjong, kongs and bonus tiles after a draw, and any discard; tiles shown by a foul go first."""
+        place, tile = here.places[here.turn], here.drawn
+        if place.conduct.shown:
+            return _discards(place.conduct.shown)
+        if tile is None:
+            return _discards(place.concealed)
+        options = _discards(sorted((*place.concealed, tile)))
+        if place.melds or place.prospects.triples or tile >= Tile.FLOWER1 or place.concealed[-1] >= Tile.FLOWER1:
+            options = (*_exposures(here, place, tile), *_kongs(here, place, tile), *options)
+        return (WIN, *options) if self._can_win(here, here.turn, tile) else options
+
+    def claims(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
+        """Ask those who can claim the discard; the last one may be claimed only to win."""
+        bit, left = BITS[tile], here.wall.left
+        following = _FOLLOWING[here.turn]
+        decisions: tuple[Decision, ...] = ()
+        for seat in following:
+            hand = here.places[seat].prospects
+            if bit & (hand.pairs | hand.wins | hand.chows if seat == following[0] else hand.pairs | hand.wins):
+                options: tuple[Action, ...] = (WIN,) if self._can_win(here, seat, tile) else ()
+                if left:
+                    options += _melds(hand, tile, seat == following[0])
+                if options:
+                    decisions += (Decision(seat, (*options, PASS)),)
+        return decisions
+
+    def robbers(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
+        """Ask those whom the tile of an added kong completes."""
+        return tuple(
+            Decision(seat, (WIN, PASS)) for seat in _FOLLOWING[here.turn] if self._can_win(here, seat, tile)
+        )
+
+    def preferred(self, giver: Seat, answers: Mapping[Seat, Action]) -> tuple[Seat, ...]:
+        """Mahjong goes before pung and kong, these before a chow; of two winners the first in turn has it."""
+        claims = [(_RANKS[type(action)], (seat - giver) % 4, seat) for seat, action in answers.items()]
+        rank, _, seat = min(claims)
+        return (seat,) if rank < _RANKS[type(PASS)] else ()
+
+    def _can_win(self, here: Position, seat: Seat, tile: Tile) -> bool:
+        place = here.places[seat]
+        if place.conduct.is_dead or not place.prospects.wins & BITS[tile]:
+            return False
+        tally = self.tally(here, seat)
+        return tally is not None and tally.is_enough
+
+    def tally(self, here: Position, seat: Seat) -> Tally | None:
+        """Count the fan of a complete hand."""
+        tile = moves.winning_tile(here)
+        if not here.places[seat].prospects.wins & BITS[tile]:
+            return None
+        return self.score(winning_hand(here, seat))
+
+    def score(self, hand: WinningHand) -> Tally:
+        return Tally(8 + hand.bonus, (ScoreLine("Chicken Hand", 8, 1),), True)
+
+    def payments(self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None) -> Payments:
+        """Each pays 8 to the winner; the discarder, or all if it was self-drawn, the points as well (GB 3.9.1)."""
+        if not wins:
+            return (0, 0, 0, 0)
+        winner, tally = wins[0]
+        paid = [-_BASE - (tally.total if giver in (None, seat) else 0) for seat in SEATS]
+        paid[winner] = 0
+        paid[winner] = -sum(paid)
+        return tuple(paid)
+
+    def ruling(self, here: Position, seat: Seat, action: Action, decision: Decision | None) -> Ruling | None:
+        """Judge what was not offered."""
+        return None
+
+    def refusal(self, here: Position, seat: Seat, action: Action, decision: Decision | None) -> str:
+        """Tell why an action is not offered."""
+        return why_not(self, here, seat, action, decision)
+
+
+_FOLLOWING = tuple(tuple(SEATS[(seat + step) % 4] for step in (1, 2, 3)) for seat in SEATS)
+_RANKS: dict[type[object], int] = {Win: 0, Kong: 1, Pung: 1, Chow: 2, type(PASS): 3}
+
+
+def _discards(tiles: Sequence[Tile]) -> tuple[Action, ...]:
+    return tuple(map(DISCARDS.__getitem__, dict.fromkeys(tiles)))
+
+
+def _melds(hand: Prospects, tile: Tile, is_left: bool) -> tuple[Action, ...]:
+    """Return the melds for which a discard can be claimed."""
+    bit = BITS[tile]
+    options: tuple[Action, ...] = (Kong(tile, MeldKind.KONG),) if hand.triples & bit else ()
+    if hand.pairs & bit:
+        options += (Pung(tile),)
+    if is_left and hand.chows & bit:
+        options += tuple(chow for others, chow in _CHOWS[tile] if hand.held & others == others)
+    return options
+
+
+def _exposures(here: Position, place: Place, tile: Tile) -> tuple[Action, ...]:
+    if here.wall.left <= 0:
+        return ()
+    return tuple(Expose(one) for one in (*place.concealed, tile) if one >= Tile.FLOWER1)
+
+
+def _kongs(here: Position, place: Place, tile: Tile) -> tuple[Action, ...]:
+    """Return the kongs of one's own; none on the wall's last tile, which nothing could replace."""
+    if here.wall.left <= 0:
+        return ()
+    hand = place.prospects
+    whole = hand.packed + BITS[tile]
+    concealed = {one for one in (*place.concealed, tile) if whole & BITS[one] << 2}
+    added = (
+        meld.tiles[0] for meld in place.melds if meld.kind is MeldKind.PUNG and whole & 15 * BITS[meld.tiles[0]]
+    )
+    return (
+        *(Kong(one, MeldKind.CONCEALED_KONG) for one in sorted(concealed)),
+        *(Kong(one, MeldKind.ADDED_KONG) for one in added),
+    )
+
+
+def winning_hand(here: Position, seat: Seat) -> WinningHand:
+    """Return the hand that a seat shows when it declares Mahjong now, with all that the record tells of it."""
+    place, tile = here.places[seat], moves.winning_tile(here)
+    is_self_drawn = here.drawn is not None
+    is_robbing = isinstance(here.offered, KongOffered)
+    return WinningHand(
+        melds=place.melds,
+        concealed=place.concealed,
+        winning=tile,
+        seat_wind=seat.wind,
+        prevailing_wind=here.opening.prevailing.wind,
+        is_self_drawn=is_self_drawn,
+        is_last_copy=not is_robbing and _open_copies(here, tile) == (3 if is_self_drawn else 4),
+        is_kong=_replaces_a_kong(here) if is_self_drawn else is_robbing,
+        is_wall_last=here.wall.left == 0,
+        bonus=len(place.bonus),
+    )
+
+
+def _open_copies(here: Position, tile: Tile) -> int:
+    """Count a tile in discards and melds that lie open, a discard that is offered among them."""
+    return sum(
+        place.discards.count(tile) + sum(meld.tiles.count(tile) for meld in place.melds if not meld.is_concealed)
+        for place in here.places
+    )
+
+
+def _replaces_a_kong(here: Position) -> bool:
+    """Whether the drawn tile came straight after a kong; a bonus tile between them spoils it (fan 46)."""
+    before, last = [event for event in here.log[-8:] if not isinstance(event, Fouled)][-2:]
+    return isinstance(last, Drawn) and isinstance(before, Melded) and before.meld.kind.is_kong

@@ -1,0 +1,171 @@
+"""The one owner of a table game in play: it gathers answers, goes on to the next question, and keeps the record."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mahjong_solitaire.table import match as matches
+from mahjong_solitaire.table.actions import Action, ActionError, Decision, parse_action
+from mahjong_solitaire.table.deal import Deal, Stage
+from mahjong_solitaire.table.events import Event
+from mahjong_solitaire.table.match import Match, Stacked
+from mahjong_solitaire.table.records import VERSION, HandRecord, RecordError, TableRecord, stack_of
+from mahjong_solitaire.table.ruleset import Ruleset
+from mahjong_solitaire.table.seats import Seat
+from mahjong_solitaire.table.view import View
+
+
+class RefusedError(ValueError):
+    """An action that can't be done; the message is the reason, one sentence for the player."""
+
+
+class Session:
+    """A match with its hand in play."""
+
+    def __init__(self, rules: Ruleset, seed: str, players: tuple[str, ...] = ()) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.players = players or tuple("ABCD"[: rules.seats])
+        self.match: Match = matches.begun(rules, seed)
+        self.seconds = 0.0
+        self._records: list[HandRecord] = []
+        self._open(matches.stacked(rules, seed, 0))
+
+    def _open(self, stack: Stacked) -> None:
+        self.deal: Deal = matches.hand_of(self.match, stack)
+        self._stack = stack
+        self._answers: dict[Seat, Action] = {}
+        self._moves: list[tuple[Seat, Action]] = []
+
+    @property
+    def is_hand_over(self) -> bool:
+        """Whether the hand has ended and the next one waits for `next_hand`."""
+        return self.deal.stage is Stage.OVER
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.is_hand_over and self.after.sitting is None
+
+    @property
+    def after(self) -> Match:
+        """The match with the hand that is over counted; the match as it was before while the hand is played."""
+        return self.match.with_hand(self.deal, self.seconds) if self.is_hand_over else self.match
+
+    @property
+    def open(self) -> tuple[Decision, ...]:
+        """The questions that nobody has answered yet."""
+        return tuple(decision for decision in self.deal.decisions if decision.seat not in self._answers)
+
+    def view(self, seat: Seat) -> View:
+        """Return what a seat can see now."""
+        sitting = self.match.sitting
+        totals = matches.by_seat(self.match.totals, sitting) if sitting else self.match.totals
+        decision = self.deal.decision_of(seat) if seat not in self._answers else None
+        return View(self.deal.here, seat, totals, decision)
+
+    def answer(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        """Take a seat's answer and return the events that follow; raise RefusedError if it can't be done.
+
+        With a referee, fouls are taken too, from any seat at any time.
+        """
+        decision = self._asked(seat)
+        if decision is None or not decision.allows(action):
+            return self._foul(seat, action, decision)
+        self._moves.append((seat, action))
+        self._answers[seat] = action
+        return self._go_on()
+
+    def _asked(self, seat: Seat) -> Decision | None:
+        for decision in self.deal.decisions:
+            if decision.seat == seat:
+                return None if seat in self._answers else decision
+        return None
+
+    def _go_on(self) -> tuple[Event, ...]:
+        """Settle the question when all have answered."""
+        if len(self._answers) < len(self.deal.decisions):
+            return ()
+        before = len(self.deal.here.log)
+        self.deal = self.deal.advance(self._answers)
+        self._answers = {}
+        return self.deal.here.log[before:]
+
+    def _foul(self, seat: Seat, action: Action, decision: Decision | None) -> tuple[Event, ...]:
+        here = self.deal.here
+        ruling = self.rules.ruling(here, seat, action, decision) if self.rules.terms.referee else None
+        if ruling is None or self.is_hand_over:
+            raise RefusedError(self.rules.refusal(here, seat, action, decision))
+        self._moves.append((seat, action))
+        before = len(here.log)
+        self.deal = self.deal.judged(ruling.here)
+        if decision is not None and ruling.answer is not None:
+            self._answers[seat] = ruling.answer
+        return self.deal.here.log[before:] + self._go_on()
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass; a timed match begins no new hand when it is up."""
+        self.seconds += seconds
+
+    def next_hand(self) -> None:
+        """Begin the next hand; raise ValueError if this one is not over, or the match is."""
+        if not self.is_hand_over:
+            raise ValueError("the hand is still played")
+        after = self.after
+        self._records.append(self._hand_record())
+        self.match = after
+        if after.sitting is not None:
+            self._open(matches.stacked(self.rules, self.seed, after.sitting.number))
+
+    def record(self) -> TableRecord:
+        """Return the match so far as plain values."""
+        hands = (*self._records, self._hand_record())
+        return TableRecord(self.rules.name, self.rules.terms, self.seed, self.players, hands, VERSION)
+
+    def _hand_record(self) -> HandRecord:
+        ended = matches.payments_of(self.deal)
+        return HandRecord.of(self._stack, tuple(written(*move) for move in self._moves), ended, self.seconds)
+
+    @classmethod
+    def replay(cls, record: TableRecord, rules: Ruleset) -> Session:
+        """Play a record again, each move through the same checks; raise RecordError that names hand, move and reason."""
+        session = cls(rules, record.seed, record.players)
+        for number, hand in enumerate(record.hands):
+            if number:
+                session._begin(number)
+            session._open(stack_of(hand, rules, f"hand {number + 1}"))
+            session._play(hand, number)
+        return session
+
+    def _begin(self, number: int) -> None:
+        if not self.is_hand_over:
+            raise RecordError(f"hand {number}: it doesn't end, but another one follows")
+        if self.is_over:
+            raise RecordError(f"hand {number + 1}: the match was over before it")
+        self.next_hand()
+
+    def _play(self, hand: HandRecord, number: int) -> None:
+        for place, move in enumerate(hand.moves):
+            try:
+                self.answer(*read(move))
+            except (RefusedError, ActionError) as error:
+                raise RecordError(f"hand {number + 1}, move {place + 1} ({move[:40]!r}): {error}") from error
+        self.seconds = hand.seconds
+        if matches.payments_of(self.deal) != hand.payments:
+            raise RecordError(f"hand {number + 1}: its payments are not those of its moves")
+
+
+@lru_cache(maxsize=1 << 12)
+def written(seat: Seat, action: Action) -> str:
+    """Return a move as text, such as ``E discard 5m``."""
+    return f"{seat} {action}"
+
+
+@lru_cache(maxsize=1 << 12)
+def read(move: str) -> tuple[Seat, Action]:
+    """Return the move that a text means; raise ActionError."""
+    seat, _, action = move.partition(" ")
+    try:
+        return Seat.parse(seat), parse_action(action)
+    except ValueError as error:
+        raise ActionError(str(error)) from error
