@@ -10,11 +10,32 @@ from mahjong_solitaire.table.scoring.sets import DRAGONS, HONOURS, KNITTED_TILES
 from mahjong_solitaire.tiles import Tile
 
 Tiles = tuple[Tile, ...]
-_CHOWS = tuple((Tile(9 * suit + rank), Tile(9 * suit + rank + 1), Tile(9 * suit + rank + 2)) for suit in range(3) for rank in range(7))
+_CHOWS = tuple(
+    (Tile(9 * suit + rank), Tile(9 * suit + rank + 1), Tile(9 * suit + rank + 2))
+    for suit in range(3)
+    for rank in range(7)
+)
 _PUNGS = tuple((Tile(face),) * 3 for face in range(34))
 SETS: tuple[Tiles, ...] = (*_CHOWS, *_PUNGS)
-_KINDS = (mask("23468s F"), mask("1234589p 245689s P"), mask("123"), mask("456"), mask("789"), mask("1234"), mask("6789"))
-_KINDS += (mask("2345678"), mask("2468"), TERMINALS, TERMINALS | HONOURS, HONOURS, mask("19 CFP"), mask("5 ESWN"))
+_KINDS: tuple[int, ...] = (
+    mask("23468s F"),
+    mask("1234589p 245689s P"),
+    mask("123"),
+    mask("456"),
+    mask("789"),
+    mask("1234"),
+    mask("6789"),
+)
+_KINDS = (
+    *_KINDS,
+    mask("2345678"),
+    mask("2468"),
+    TERMINALS,
+    TERMINALS | HONOURS,
+    HONOURS,
+    mask("19 CFP"),
+    mask("5 ESWN"),
+)
 _SUITS = tuple(mask(f"123456789{letter}") for letter in "mps")
 _GATES = (1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9)
 
@@ -42,24 +63,24 @@ def _pungs(_: Rng) -> Sequence[Tiles]:
 
 
 def _within(rng: Rng) -> Sequence[Tiles]:
-    """Sets of tiles of some kind, such as all green."""
+    """Return sets of tiles of some kind, such as all green."""
     return _made_of(rng.choice(_KINDS))
 
 
 def _flush(rng: Rng) -> Sequence[Tiles]:
-    """Sets of one or two suits, perhaps with honours."""
+    """Return sets of one or two suits, perhaps with honours."""
     kinds = rng.choice(_SUITS) | rng.choice((0, 0, HONOURS, DRAGONS, rng.choice(_SUITS)))
     return _made_of(kinds)
 
 
 def _touching(rng: Rng) -> Sequence[Tiles]:
-    """Sets that all have a tile of some kinds in them: outside hands, all fives."""
+    """Return sets that all have a tile of some kinds in them: outside hands, all fives."""
     kinds = set(tiles_of(rng.choice((TERMINALS | HONOURS, TERMINALS, mask("5"), mask("19 E")))))
     return [one for one in SETS if kinds & set(one)]
 
 
 def _neighbours(rng: Rng) -> Sequence[Tiles]:
-    """Few sets, near to each other in numbers, of all suits: shifted, straight, alike."""
+    """Return few sets, near to each other in numbers, of all suits: shifted, straight, alike."""
     start = rng.below(5)
     step = rng.choice((1, 2, 3))
     suits = rng.choice(((0, 1, 2), (0, 1, 2), (0,), (1, 2)))
@@ -69,7 +90,7 @@ def _neighbours(rng: Rng) -> Sequence[Tiles]:
 
 
 def _few(rng: Rng) -> Sequence[Tiles]:
-    """Three or four sets only, so that many are alike."""
+    """Return three or four sets only, so that many are alike."""
     return [rng.choice(SETS) for _ in range(3 + rng.below(2))]
 
 
@@ -126,7 +147,7 @@ def _shifted_pairs(rng: Rng) -> WinningHand | None:
 
 
 def _double_chows(rng: Rng) -> WinningHand | None:
-    """Seven pairs that are also two pairs of chows, terminal ones often."""
+    """Return seven pairs that are also two pairs of chows, terminal ones often."""
     one, other = rng.choice(_CHOWS), rng.choice(_CHOWS)
     first = 9 * rng.below(3)
     if rng.below(2):

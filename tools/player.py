@@ -79,17 +79,26 @@ class Player:
         return self.screen.control.board
 
     def place_of(self, slot: int) -> tuple[int, int]:
-        """Return a place at which the tile of a slot is seen."""
-        geometry, present = self.screen.stage.view, self.board.present
-        face = geometry.face(slot)
+        """Return a place at which the tile of a slot is seen; a solid is turned until it is."""
+        place = self._seen_at(slot)
+        if place is None:
+            self.screen.stage.view.reveal((slot,))
+            self.settle()
+            place = self._seen_at(slot)
+        if place is None:
+            raise LookupError(f"the tile of slot {slot} can't be seen")
+        return int(place.x), int(place.y)
+
+    def _seen_at(self, slot: int) -> Point | None:
+        view, present = self.screen.stage.view, self.board.present
+        body = view.body(slot)
         shares = sorted(range(1, _PROBES), key=lambda share: abs(share - _PROBES // 2))
         places = (
-            Point(face.left + face.width * across / _PROBES, face.top + face.height * down / _PROBES)
+            Point(body.left + body.width * across / _PROBES, body.top + body.height * down / _PROBES)
             for down in shares
             for across in shares
         )
-        x, y = next(place for place in places if geometry.slot_at(place, present) == slot)
-        return int(x), int(y)
+        return next((place for place in places if view.slot_at(place, present) == slot), None)
 
     def point(self, slot: int) -> None:
         """Move the pointer to a tile."""

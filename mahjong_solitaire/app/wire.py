@@ -128,9 +128,9 @@ def _result(question: Question, reply: Reply) -> Result:
             )
         case FindLoss(boards):
             return _loss(boards, reply)
-        case Rate():
+        case Rate(board):
             skill = Skill(reply.skill)
-            level = difficulty.level_of(reply.share, skill)
+            level = difficulty.level_of(reply.share, skill, board.variant)
             return difficulty.Figures(reply.share, PLAYOUTS, skill, level, reply.conflicts)
         case Arrange():
             return None if reply.line is None else Arrangement(parse_faces(reply.faces), _line(reply) or ())

@@ -25,7 +25,7 @@ def rate(source: str, as_json: bool) -> int:
 
     The JSON has the keys solvable (true, false, or null: not decided), playout_win_rate (the share of random games
     that clear the position), playouts (how many were played), skill (the weakest of the players careless, careful and
-    planner, none of whom looks under tiles, that clears it; solver: none of them does; they take no notice of chains),
+    planner, none of whom looks under tiles, that clears it; solver: none of them does),
     level, and conflicts (what the exact search met). For a position that can't be cleared, or wasn't decided, skill and
     level are null, and no playouts are played. The exit code is 1 if there is such a position.
     """

@@ -8,6 +8,7 @@ import click
 
 from mahjong_solitaire.cli import solver_start, text
 from mahjong_solitaire.cli.failures import DONE
+from mahjong_solitaire.solitaire import solver
 
 
 @click.command()
@@ -19,6 +20,7 @@ def warmup(as_json: bool) -> int:
     """
     started = perf_counter()
     solver_start.warm_up()
+    solver.warm_up_ordered()
     seconds = perf_counter() - started
     if as_json:
         text.print_json({"seconds": round(seconds, 3), "folder": str(solver_start.folder())})

@@ -11,16 +11,18 @@ from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.dealing import Deal, DealError
 from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
-from mahjong_solitaire.solitaire.levels import LEVELS, PLAYOUTS, Level
+from mahjong_solitaire.solitaire.levels import PLAYOUTS, Level, level_for, levels_of
 from mahjong_solitaire.solitaire.players import Skill, clears, least_skill
 from mahjong_solitaire.solitaire.seeking import candidates
 from mahjong_solitaire.solitaire.solver import Judge, solve, win_rate
-from mahjong_solitaire.solitaire.variants import Variant, variant_of
+from mahjong_solitaire.solitaire.variants import MAHJONG, Variant, variant_of
 
 CONFLICTS = 1_000
 """The solver's bound for the line of a deal that was found."""
 CONSTRUCTED = 24
 """Deals to choose from where only constructed ones are sure to be cleared."""
+PLAYOUTS_IN_ORDER = 1024
+"""Playouts to choose them by; those that keep an order take longer."""
 
 
 class Figures(NamedTuple):
@@ -41,19 +43,19 @@ def rate(board: Board) -> Figures:
     """Measure a board that can be cleared."""
     share = win_rate(board, PLAYOUTS)
     skill = least_skill(board)
-    return Figures(share, PLAYOUTS, skill, level_of(share, skill), solve(board).conflicts)
+    return Figures(share, PLAYOUTS, skill, level_of(share, skill, board.variant), solve(board).conflicts)
 
 
-def level_of(share: float, skill: Skill) -> Level:
-    """Return the gentlest level whose bounds a deal keeps."""
-    return next(level for level in LEVELS if share >= level.lowest_share and skill <= level.most_skill)
+def level_of(share: float, skill: Skill, variant: Variant = MAHJONG) -> Level:
+    """Return the gentlest level whose bounds a deal of the variant keeps."""
+    return next(level for level in levels_of(variant) if share >= level.lowest_share and skill <= level.most_skill)
 
 
 def deal(layout: Layout, level: Level, seed: int, variant: Variant | None = None) -> Deal:
     """Return the deal of this level and seed, the same for ever; raise DealError if none was found.
 
     The deals of `ANY` are drawn from all that can be cleared, each equally likely. Where there is a rule on the order
-    of pairs, which playouts don't know, it is the constructed deal that comes nearest to the level.
+    of pairs, both are chosen among constructed deals.
     """
     rules = variant or variant_of(layout.name)
     game_id = GameId(layout.name, seed, level.name, rules.id_name)
@@ -61,7 +63,7 @@ def deal(layout: Layout, level: Level, seed: int, variant: Variant | None = None
     start = dealing.deal(layout, rng.below(10**12), rules)
     judge = Judge(start.board)
     if rules.is_ordered:
-        return replace(_nearest(start, level, judge, rng), id=game_id)
+        return replace(_constructed(start, level_for(level, rules), judge, rng), id=game_id)
     for board in candidates(start.board, level, judge, rng):
         line = judge.solve(board, CONFLICTS).line
         if line and (level.most_skill is Skill.SOLVER or clears(board, level.most_skill)):
@@ -69,13 +71,10 @@ def deal(layout: Layout, level: Level, seed: int, variant: Variant | None = None
     raise DealError(f"no {level.name} deal of layout {layout.name!r} was found")
 
 
-def _nearest(start: Deal, level: Level, judge: Judge, rng: Rng) -> Deal:
-    nearest, distance = start, level.distance(judge.win_rate(start.board, PLAYOUTS))
+def _constructed(start: Deal, level: Level, judge: Judge, rng: Rng) -> Deal:
+    """Return the first of some constructed deals that is of the level; raise DealError if none is."""
     for _ in range(CONSTRUCTED):
-        if distance == 0:
-            break
-        other = dealing.deal(start.board.layout, rng.below(10**12), start.board.variant)
-        after = level.distance(judge.win_rate(other.board, PLAYOUTS))
-        if after < distance:
-            nearest, distance = other, after
-    return nearest
+        if not level.is_measured or level.distance(judge.win_rate(start.board, PLAYOUTS_IN_ORDER)) == 0:
+            return start
+        start = dealing.deal(start.board.layout, rng.below(10**12), start.board.variant)
+    raise DealError(f"no {level.name} deal of layout {start.board.layout.name!r} was found")

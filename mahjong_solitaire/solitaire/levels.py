@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mahjong_solitaire.solitaire.players import Skill
+from mahjong_solitaire.solitaire.variants import Variant
 
 PLAYOUTS = 4096
 """Random playouts by which the share is measured."""
@@ -58,8 +59,26 @@ LEVELS = (
 )
 """From easy to hard; every board that can be cleared is of one of them."""
 
+LEVELS_IN_ORDER = (
+    Level("gentle", 0.05, 1.01, Skill.SOLVER),
+    Level("steady", 0.005, 0.05, Skill.SOLVER),
+    Level("tricky", 0.0005, 0.005, Skill.SOLVER),
+    Level("fiendish", 0.0, 0.0005, Skill.SOLVER),
+)
+"""The levels of games with a rule on the order of pairs, which random games clear far more seldom."""
+
 ANY = Level("any", 0.0, 1.01, Skill.SOLVER)
 """The deals of all levels, each as often as chance makes it."""
 
 LEVEL_NAMES = {level.name: level for level in (*LEVELS, ANY)}
 """What the ids of deals may name."""
+
+
+def levels_of(variant: Variant) -> tuple[Level, ...]:
+    """Return the bounds of the levels as they hold for a variant."""
+    return LEVELS_IN_ORDER if variant.is_ordered else LEVELS
+
+
+def level_for(level: Level, variant: Variant) -> Level:
+    """Return the level of the same name with the bounds that hold for a variant."""
+    return next((other for other in levels_of(variant) if other.name == level.name), level)

@@ -63,6 +63,7 @@ class _Player:
         self._board = board
         self._rng = rng
         self._groups = board.groups
+        self._chain = board.chain
         self._left = Counter(board.groups[slot] for slot in bits(board.present))
         self._locked_by = locked_by
 
@@ -70,13 +71,28 @@ class _Player:
         """Play to the end; whether the board was cleared."""
         present, free = self._board.present, self._sorted(bits(self._board.free))
         while present:
-            pairs = self._pairs(free)
+            pairs = self._in_order(self._pairs(free))
             if not pairs:
                 return False
             pair = self._choose(skill, pairs, free, present)
+            self._go_on(pair)
             present = self._take(pair, present, free)
             self._left[self._groups[pair[0]]] -= 2
         return True
+
+    def _in_order(self, pairs: list[_Two]) -> list[_Two]:
+        """Return the pairs that link where the order counts, or if none does those that may break the chain."""
+        rule = self._board.variant.chain
+        if rule is None or not self._board.variant.is_ordered:
+            return pairs
+        faces = {pair: self._board.faces[pair[0]] for pair in pairs}
+        linking = [pair for pair, face in faces.items() if face is not None and rule.links(self._chain.last, face)]
+        return linking or [pair for pair, face in faces.items() if face is not None and rule.allows(self._chain, face)]
+
+    def _go_on(self, pair: _Two) -> None:
+        rule, face = self._board.variant.chain, self._board.faces[pair[0]]
+        if rule is not None and face is not None:
+            self._chain = rule.after(self._chain, face)
 
     def _choose(self, skill: Skill, pairs: list[_Two], free: _Free, present: int) -> _Two:
         if skill is Skill.CARELESS:

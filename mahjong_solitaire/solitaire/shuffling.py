@@ -38,7 +38,11 @@ def arrange(board: Board, rng: Rng) -> Arrangement | None:
     if made is None or not made.line:
         return made
     judge = Judge(board)
-    return _drawn(board, judge, rng) or _mingled(board.with_faces(made.faces), judge, rng) or made
+    drawn = _drawn(board, judge, rng)
+    if drawn is not None or board.variant.is_ordered:
+        # The walk knows no rule on the order of pairs.
+        return drawn or made
+    return _mingled(board.with_faces(made.faces), judge, rng) or made
 
 
 def constructed(board: Board, rng: Rng) -> Arrangement | None:

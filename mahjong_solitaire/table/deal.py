@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from enum import Enum, unique
+from enum import IntEnum, unique
 from operator import add
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from mahjong_solitaire.table.actions import Action, Chow, Decision, Discard, Exp
 from mahjong_solitaire.table.events import Dealt, Ended, Exhausted, Fouled, Won
 from mahjong_solitaire.table.hand import MeldKind
 from mahjong_solitaire.table.position import Conduct, Opening, Place, Position
+from mahjong_solitaire.table.prospects import made, packed
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.seats import SEATS, Payments, Seat
 from mahjong_solitaire.table.wall import Wall, dealt
@@ -19,13 +20,10 @@ from mahjong_solitaire.tiles import Tile
 
 
 @unique
-class Stage(Enum):
+class Stage(IntEnum):
     """What is asked: what to do in one's turn, who claims a discard, who robs a kong; or nothing any more."""
 
-    TURN = "turn"
-    CLAIM = "claim"
-    ROB = "rob"
-    OVER = "over"
+    TURN, CLAIM, ROB, OVER = range(4)
 
 
 class Deal(NamedTuple):
@@ -61,7 +59,7 @@ def opened(rules: Ruleset, wall: Wall, opening: Opening, warnings: tuple[int, ..
 
 def _placed(rules: Ruleset, hand: tuple[Tile, ...], warnings: int) -> Place:
     concealed = tuple(sorted(hand))
-    return Place(concealed, (), (), (), rules.read(concealed, 0), Conduct(warnings=warnings))
+    return Place(concealed, (), (), (), rules.read(packed(concealed), ()), Conduct(warnings=warnings))
 
 
 def _exposed_at_the_start(rules: Ruleset, here: Position) -> Deal:
@@ -74,7 +72,7 @@ def _exposed_at_the_start(rules: Ruleset, here: Position) -> Deal:
 
 def ask(rules: Ruleset, here: Position) -> Deal:
     """Ask the seat whose turn it is."""
-    return Deal(rules, here, Stage.TURN, (Decision(here.turn, rules.turn_options(here)),))
+    return made(Deal, (rules, here, Stage.TURN, (made(Decision, (here.turn, rules.turn_options(here))),)))
 
 
 def _draw(rules: Ruleset, here: Position, seat: Seat) -> Deal:
@@ -187,9 +185,6 @@ def _nothing(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> 
     return Deal(rules, here, Stage.OVER, ())
 
 
-_STAGES: dict[Stage, Callable[[Ruleset, Position, Mapping[Seat, Action]], Deal]] = {
-    Stage.TURN: _turn,
-    Stage.CLAIM: _claim,
-    Stage.ROB: _rob,
-    Stage.OVER: _nothing,
-}
+_STAGES: tuple[Callable[[Ruleset, Position, Mapping[Seat, Action]], Deal], ...] = (_turn, _claim, _rob, _nothing)
+_AGAIN: tuple[Callable[[Ruleset, Position], Deal], ...] = (ask, _ask_claims_again, _ask_robbers_again)
+"""What to do with answers, and how to ask anew, by stage."""

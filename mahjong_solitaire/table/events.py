@@ -104,7 +104,7 @@ def seen(event: Event, seat: Seat) -> Event:
         case Dealt(hands):
             return Dealt(tuple(hand if owner == seat else () for owner, hand in enumerate(hands)))
         case Drawn(owner, _, is_replacement) if owner != seat:
-            return drawn(owner, None, is_replacement)
+            return Drawn(owner, None, is_replacement)
         case Melded(owner, meld, _) if owner != seat and meld.kind is MeldKind.CONCEALED_KONG:
             return replace(event, meld=face_down(meld))
     return event
@@ -116,15 +116,15 @@ def face_down(meld: Meld) -> Meld:
 
 
 @lru_cache(maxsize=1 << 10)
-def drawn(seat: Seat, tile: Tile | None, is_replacement: bool) -> Drawn:
-    """Return the event; most events are of the few hundred kinds of this and the next, which are made once."""
-    return Drawn(seat, tile, is_replacement)
+def drawn(seat: Seat, tile: Tile | None, is_replacement: bool) -> Log:
+    """Return the event as a piece of a log; most events are of the few hundred kinds of this and the next."""
+    return (Drawn(seat, tile, is_replacement),)
 
 
 @lru_cache(maxsize=1 << 10)
-def discarded(seat: Seat, tile: Tile, is_drawn: bool) -> Discarded:
-    """Return the event."""
-    return Discarded(seat, tile, is_drawn)
+def discarded(seat: Seat, tile: Tile, is_drawn: bool) -> Log:
+    """Return the event as a piece of a log."""
+    return (Discarded(seat, tile, is_drawn),)
 
 
 def told(event: Event) -> str:

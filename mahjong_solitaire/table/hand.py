@@ -23,13 +23,10 @@ class MeldKind(Enum):
     ADDED_KONG = "added kong"
     CONCEALED_KONG = "concealed kong"
 
-    @property
-    def is_kong(self) -> bool:
-        """Whether the set has four tiles."""
-        return self in _KONGS
-
-
-_KONGS = frozenset({MeldKind.KONG, MeldKind.ADDED_KONG, MeldKind.CONCEALED_KONG})
+    def __init__(self, title: str) -> None:
+        self.is_kong = title.endswith("kong")
+        self.offset = {"chow": 0, "pung": 64, "concealed kong": 192}.get(title, 128)
+        """What tells melds of the same tile apart, as numbers."""
 
 
 class Giver(Enum):

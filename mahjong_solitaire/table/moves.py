@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from mahjong_solitaire.table import events
 from mahjong_solitaire.table.actions import Chow, Kong, Pung
 from mahjong_solitaire.table.events import Discarded, Exposed, KongOffered, Melded, drawn
-from mahjong_solitaire.table.events import discarded as discard_event
 from mahjong_solitaire.table.hand import Giver, Meld, MeldKind
 from mahjong_solitaire.table.position import Place, Position, Tiles, exchanged, without
-from mahjong_solitaire.table.prospects import UNREAD
+from mahjong_solitaire.table.prospects import BITS, made, packed, unread
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.tiles import Tile
@@ -24,14 +24,14 @@ def held(here: Position, seat: Seat) -> Tiles:
 def drew(here: Position, seat: Seat) -> Position:
     """Let a seat draw the wall's next tile."""
     tile = here.wall.next
-    log = (*here.log, drawn(seat, tile, False))
-    return Position(here.wall.drawn(), here.places, seat, tile, log, here.opening)
+    log = here.log + drawn(seat, tile, False)
+    return made(Position, (here.wall.drawn(), here.places, seat, tile, log, here.opening))
 
 
 def replaced(rules: Ruleset, here: Position, seat: Seat) -> Position:
     """Let a seat draw from the wall's end; what it already holds beside a drawn tile goes into its hand."""
     tile = here.wall.replacement
-    here = here._replace(wall=here.wall.replaced(), log=(*here.log, drawn(seat, tile, True)))
+    here = here._replace(wall=here.wall.replaced(), log=here.log + drawn(seat, tile, True))
     if seat == here.turn and here.drawn is None:
         return here._replace(drawn=tile)
     place = here.places[seat]
@@ -55,13 +55,14 @@ def discarded(rules: Ruleset, here: Position, tile: Tile) -> Position:
     concealed, melds, bonus, discards, prospects, conduct = here.places[seat]
     if tile is not drawn_tile:
         concealed = without(concealed, tile) if drawn_tile is None else exchanged(concealed, tile, drawn_tile)
-        prospects = rules.read(concealed, len(melds))
+        come = 0 if drawn_tile is None else BITS[drawn_tile]
+        prospects = rules.read(prospects.packed - BITS[tile] + come, melds)
     if tile in conduct.shown:
         conduct = conduct._replace(shown=without(conduct.shown, tile))
-    place = Place(concealed, melds, bonus, (*discards, tile), prospects, conduct)
+    place = made(Place, (concealed, melds, bonus, (*discards, tile), prospects, conduct))
     places = (*here.places[:seat], place, *here.places[seat + 1 :])
-    log = (*here.log, discard_event(seat, tile, tile is drawn_tile))
-    return Position(here.wall, places, seat, None, log, here.opening)
+    log = here.log + events.discarded(seat, tile, tile is drawn_tile)
+    return made(Position, (here.wall, places, seat, None, log, here.opening))
 
 
 def claimed(rules: Ruleset, here: Position, seat: Seat, action: Chow | Pung | Kong) -> Position:
@@ -70,7 +71,7 @@ def claimed(rules: Ruleset, here: Position, seat: Seat, action: Chow | Pung | Ko
     meld = _claimed_meld(action, tile, _GIVERS[(giver - seat) % 4])
     place = here.places[seat]
     concealed = without(place.concealed, *without(meld.tiles, tile))
-    place = place._replace(concealed=concealed, melds=(*place.melds, meld), prospects=UNREAD)
+    place = place._replace(concealed=concealed, melds=(*place.melds, meld), prospects=unread(packed(concealed)))
     if meld.kind is MeldKind.KONG:
         place = rules.place_of(concealed, place)
     here = _without_last_discard(here, giver)

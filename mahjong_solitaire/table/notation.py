@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -158,51 +158,33 @@ def _claimed(tiles: tuple[Tile, ...], number: str, text: str) -> Tile | None:
 
 @lru_cache(maxsize=1024)
 def _circumstances(text: str) -> Circumstances:
-    values: dict[str, Tile | bool | int] = {}
+    said: dict[str, str] = {}
     for word in text.split():
-        name, _, value = word.partition("=")
-        read = _READERS.get(name)
-        if read is None:
+        name, equals, value = word.partition("=")
+        if name not in _VALUED | _PLAIN or bool(equals) is not (name in _VALUED):
             raise HandError(f"{word[:30]!r} is not known after the stroke; known are {', '.join(_KNOWN)}")
-        field, content = read(value)
-        if field in values:
+        if name in said:
             raise HandError(f"{name} is said twice")
-        values[field] = content
-    return Circumstances()._replace(**values)
+        said[name] = value
+    flags = ("self-drawn" in said, "last-copy" in said, "kong" in said, "wall-last" in said)
+    return Circumstances(
+        _wind(said.get("seat", "E")), _wind(said.get("round", "E")), *flags, _bonus(said.get("bonus", "0"))
+    )
 
 
-def _wind(field: str) -> Callable[[str], tuple[str, Tile]]:
-    def read(value: str) -> tuple[str, Tile]:
-        wind = next((wind for wind in WINDS if str(wind) == value), None)
-        if wind is None:
-            raise HandError(f"{value[:20]!r} is no wind; winds are E, S, W and N")
-        return field, wind
-
-    return read
+def _wind(text: str) -> Tile:
+    wind = next((wind for wind in WINDS if str(wind) == text), None)
+    if wind is None:
+        raise HandError(f"{text[:20]!r} is no wind; winds are E, S, W and N")
+    return wind
 
 
-def _flag(field: str) -> Callable[[str], tuple[str, bool]]:
-    def read(value: str) -> tuple[str, bool]:
-        if value:
-            raise HandError(f"{value[:20]!r}: {field.removeprefix('is_').replace('_', '-')} takes no value")
-        return field, True
-
-    return read
+def _bonus(text: str) -> int:
+    if text not in _BONUSES:
+        raise HandError(f"bonus={text[:20]}: there are 0 to {MOST_BONUS} bonus tiles")
+    return int(text)
 
 
-def _bonus(value: str) -> tuple[str, int]:
-    if not (value.isascii() and value.isdigit() and len(value) == 1 and int(value) <= MOST_BONUS):
-        raise HandError(f"bonus={value[:20]}: there are 0 to {MOST_BONUS} bonus tiles")
-    return "bonus", int(value)
-
-
-_READERS: dict[str, Callable[[str], tuple[str, Tile | bool | int]]] = {
-    "seat": _wind("seat_wind"),
-    "round": _wind("prevailing_wind"),
-    "self-drawn": _flag("is_self_drawn"),
-    "last-copy": _flag("is_last_copy"),
-    "kong": _flag("is_kong"),
-    "wall-last": _flag("is_wall_last"),
-    "bonus": _bonus,
-}
+_VALUED, _PLAIN = frozenset({"seat", "round", "bonus"}), frozenset({"self-drawn", "last-copy", "kong", "wall-last"})
+_BONUSES = frozenset(map(str, range(MOST_BONUS + 1)))
 _KNOWN = ("seat=S", "round=E", "self-drawn", "last-copy", "kong", "wall-last", "bonus=2")

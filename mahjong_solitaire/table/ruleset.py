@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mahjong_solitaire.table.actions import Action, Decision
+from mahjong_solitaire.table.hand import Meld
 from mahjong_solitaire.table.position import Place, Position
-from mahjong_solitaire.table.prospects import Prospects
+from mahjong_solitaire.table.prospects import Prospects, packed
 from mahjong_solitaire.table.seats import Payments, Seat
 from mahjong_solitaire.table.wall import Break, Dice
 from mahjong_solitaire.tiles import Tile
@@ -98,8 +99,8 @@ class Ruleset(ABC):
         """Return where the dice break the wall."""
 
     @abstractmethod
-    def read(self, concealed: tuple[Tile, ...], melds: int) -> Prospects:
-        """Return what a hand that waits for others could use; it is asked once whenever such a hand has changed."""
+    def read(self, count: int, melds: tuple[Meld, ...]) -> Prospects:
+        """Return what a packed hand that waits for others could use; asked once whenever such a hand has changed."""
 
     @abstractmethod
     def turn_options(self, here: Position) -> tuple[Action, ...]:
@@ -126,8 +127,8 @@ class Ruleset(ABC):
         """Return what each seat gets for the end of the hand; ``wins`` is empty if nobody won."""
 
     @abstractmethod
-    def ruling(self, here: Position, seat: Seat, action: Action, decision: Decision | None) -> Ruling | None:
-        """Return what happens if a seat does something not offered to it, or None if it can't even be done."""
+    def ruling(self, here: Position, seat: Seat, action: Action) -> Ruling | None:
+        """Return what a referee makes of something not offered, or None if it can't even be done."""
 
     @abstractmethod
     def refusal(self, here: Position, seat: Seat, action: Action, decision: Decision | None) -> str:
@@ -143,7 +144,7 @@ class Ruleset(ABC):
 
     def place_of(self, concealed: tuple[Tile, ...], place: Place) -> Place:
         """Return the place with another concealed hand, read anew."""
-        return place._replace(concealed=concealed, prospects=self.read(concealed, len(place.melds)))
+        return place._replace(concealed=concealed, prospects=self.read(packed(concealed), place.melds))
 
 
 _NEXT = {seats: tuple(Seat((seat + 1) % seats) for seat in range(seats)) for seats in (3, 4)}

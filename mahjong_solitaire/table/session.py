@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mahjong_solitaire.table import match as matches
-from mahjong_solitaire.table.actions import Action, ActionError, Decision, parse_action
+from mahjong_solitaire.table.actions import PASS, Action, ActionError, Decision, LateCall, parse_action
 from mahjong_solitaire.table.deal import Deal, Stage
 from mahjong_solitaire.table.events import Event
 from mahjong_solitaire.table.match import Match, Stacked
@@ -64,17 +64,24 @@ class Session:
         decision = self.deal.decision_of(seat) if seat not in self._answers else None
         return View(self.deal.here, seat, totals, decision)
 
-    def answer(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+    def answer(self, seat: Seat, action: Action, seconds: float = 0) -> tuple[Event, ...]:
         """Take a seat's answer and return the events that follow; raise RefusedError if it can't be done.
 
-        With a referee, fouls are taken too, from any seat at any time.
+        With a referee, fouls are taken too, from any seat at any time; a claim made ``seconds`` after the question is
+        one if the terms allow less.
         """
         decision = self._asked(seat)
+        if self._is_late(action, seconds):
+            return self._foul(seat, LateCall(), decision)
         if decision is None or not decision.allows(action):
             return self._foul(seat, action, decision)
         self._moves.append((seat, action))
         self._answers[seat] = action
         return self._go_on()
+
+    def _is_late(self, action: Action, seconds: float) -> bool:
+        terms = self.rules.terms
+        return terms.referee and self.deal.stage is Stage.CLAIM and action != PASS and seconds > terms.claim_seconds
 
     def _asked(self, seat: Seat) -> Decision | None:
         for decision in self.deal.decisions:
@@ -93,15 +100,23 @@ class Session:
 
     def _foul(self, seat: Seat, action: Action, decision: Decision | None) -> tuple[Event, ...]:
         here = self.deal.here
-        ruling = self.rules.ruling(here, seat, action, decision) if self.rules.terms.referee else None
-        if ruling is None or self.is_hand_over:
+        has_referee = self.rules.terms.referee and not self.is_hand_over
+        ruling = self.rules.ruling(here, seat, action) if has_referee else None
+        if ruling is None:
             raise RefusedError(self.rules.refusal(here, seat, action, decision))
         self._moves.append((seat, action))
-        before = len(here.log)
         self.deal = self.deal.judged(ruling.here)
-        if decision is not None and ruling.answer is not None:
+        if ruling.answer is not None:
             self._answers[seat] = ruling.answer
-        return self.deal.here.log[before:] + self._go_on()
+        self._keep_answers()
+        return ruling.here.log[len(here.log) :] + self._go_on()
+
+    def _keep_answers(self) -> None:
+        """Forget the answers that a foul has made impossible."""
+        asked = {decision.seat: decision for decision in self.deal.decisions}
+        self._answers = {
+            seat: action for seat, action in self._answers.items() if seat in asked and asked[seat].allows(action)
+        }
 
     def tick(self, seconds: float) -> None:
         """Let time pass; a timed match begins no new hand when it is up."""

@@ -20,8 +20,13 @@ def sets_and_pair(count: int) -> int:
     Every block (suit, or honours) but those the last tile and the pair belong to must consist of sets already. Their
     numbers of tiles modulo three tell whether that can be, and most hands end here.
     """
-    blocks = _blocks(count)
-    plan = _PLANS.get((blocks[0].left, blocks[1].left, blocks[2].left, blocks[3].left))
+    blocks = (
+        _block(count & _SUIT, True),
+        _block(count >> _SUIT_WIDTH & _SUIT, True),
+        _block(count >> 2 * _SUIT_WIDTH & _SUIT, True),
+        _block(count >> 3 * _SUIT_WIDTH & _HONOURS, False),
+    )
+    plan = _PLANS.get((blocks[0][0], blocks[1][0], blocks[2][0], blocks[3][0]))
     if plan is None:
         return 0
     first, second, others = plan
@@ -93,17 +98,8 @@ def _has_pair(count: int, has_runs: bool) -> bool:
     )
 
 
-def _blocks(count: int) -> tuple[_Block, _Block, _Block, _Block]:
-    return (
-        _block(count & _SUIT, True),
-        _block(count >> _SUIT_WIDTH & _SUIT, True),
-        _block(count >> 2 * _SUIT_WIDTH & _SUIT, True),
-        _block(count >> 3 * _SUIT_WIDTH & _HONOURS, False),
-    )
-
-
 def _is_sets_and_pair(count: int) -> bool:
-    blocks = _blocks(count)
+    blocks = [_block(count >> suit * _SUIT_WIDTH & _SUIT, suit < 3) for suit in range(4)]
     return sorted(block.left for block in blocks) == [0, 0, 0, 2] and all(
         block.has_pair if block.left else block.is_sets for block in blocks
     )
@@ -154,8 +150,10 @@ def knitted_straight(count: int, melds: int) -> int:
     wins = 0
     for knitted in _KNITTED:
         missing = knitted & ~held
+        if missing & missing - 1:
+            continue
         if not missing:
             wins |= sets_and_pair(count - knitted)
-        elif missing.bit_count() == 1 and _is_sets_and_pair(count - (knitted & held)):
+        elif _is_sets_and_pair(count - (knitted & held)):
             wins |= missing
     return wins

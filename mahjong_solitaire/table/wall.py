@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mahjong_solitaire.rng import Rng
+from mahjong_solitaire.table.prospects import made
 from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.tiles import Tile
 
@@ -40,8 +41,9 @@ class Wall(NamedTuple):
     def next(self) -> Tile:
         """The tile that is drawn next."""
         # When the last stack has lost its upper tile to the other end, only the lower one is left.
-        is_lower = self.back & 1 and self.front + self.back + 1 == len(self.tiles)
-        return self.tiles[self.front + 1 if is_lower else self.front]
+        if self.back & 1 and self.front + self.back + 1 == len(self.tiles):
+            return self.tiles[self.front + 1]
+        return self.tiles[self.front]
 
     @property
     def replacement(self) -> Tile:
@@ -52,7 +54,7 @@ class Wall(NamedTuple):
 
     def drawn(self) -> Wall:
         """The wall without its next tile."""
-        return Wall(self.tiles, self.front + 1, self.back, self.reserve)
+        return made(Wall, (self.tiles, self.front + 1, self.back, self.reserve))
 
     def replaced(self) -> Wall:
         """The wall without its replacement tile."""

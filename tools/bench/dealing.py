@@ -7,6 +7,7 @@ from time import perf_counter
 from mahjong_solitaire.solitaire.dealing import deal
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.storage.layouts import library
+from tools.bench.rules import rules_of
 from tools.bench.table import Row
 
 _SECONDS = 0.4
@@ -24,9 +25,10 @@ def measure() -> list[Row]:
 def _rate(layout: Layout) -> tuple[float, float]:
     """Return deals a second, and the seconds of the slowest one."""
     _ = layout.locks
+    rules = rules_of(layout)
     spent: list[float] = []
     while sum(spent) < _SECONDS or len(spent) < 3:
         began = perf_counter()
-        deal(layout, len(spent))
+        deal(layout, len(spent), rules)
         spent.append(perf_counter() - began)
     return len(spent) / sum(spent), max(spent)

@@ -24,10 +24,10 @@ from mahjong_solitaire.solitaire.dealing import DealError
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.solitaire.levels import LEVEL_NAMES, Level
 from mahjong_solitaire.solitaire.solver import warm_up, winning_pairs
-from mahjong_solitaire.solitaire.variants import GAMES
 from mahjong_solitaire.storage.folders import HOME_VARIABLE, Folders
 from mahjong_solitaire.storage.layouts import library
 from mahjong_solitaire.storage.solver_cache import VARIABLE, prepare
+from tools.bench.rules import rules_of
 
 TURTLE_DEALS, DEALS = 10_000, 2_000
 BUDGET = 20_000
@@ -77,7 +77,7 @@ def _seconds(act: Callable[[], object]) -> float:
 
 
 def decide_deals() -> None:
-    """Decide uniform deals of every layout, one by one; a layout that takes long gets fewer, with a bound for each."""
+    """Decide uniform deals of every layout, one by one; one that takes long gets fewer, with a bound for each."""
     turtle, *others = library().layouts
     _tell(turtle, *_decided(turtle, TURTLE_DEALS, 0))
     for layout in others:
@@ -94,9 +94,9 @@ def _decided(layout: Layout, count: int, budget: int) -> tuple[Times, int]:
     from mahjong_solitaire.solitaire.solver.problem import Workshop
     from mahjong_solitaire.solitaire.solver.search import UNDECIDED
 
-    board = survey.blank(layout)
+    board = survey.blank(layout, rules_of(layout))
     shop = Workshop(board.ways, board.present)
-    deals = survey.uniform_deals(survey.Task(layout, 1, 0, count))
+    deals = survey.uniform_deals(survey.Task(layout, 1, 0, count, board.variant))
     spent: list[float] = []
     undecided = 0
     while len(spent) < count and (not budget or sum(spent) < SLOWEST):
@@ -150,11 +150,11 @@ def deal_levels() -> None:
 def _dealt(layout: Layout, level: Level) -> str:
     spent: list[float] = []
     missed = 0
-    variant = next(game for game in GAMES if game.plays(layout))
+    rules = rules_of(layout)
     while len(spent) < DEALS_OF_A_LEVEL and sum(spent) < SLOWEST:
         started = perf_counter()
         try:
-            difficulty.deal(layout, level, len(spent), variant)
+            difficulty.deal(layout, level, len(spent), rules)
         except DealError:
             missed += 1
         spent.append(perf_counter() - started)

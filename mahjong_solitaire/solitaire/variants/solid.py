@@ -59,7 +59,7 @@ SOLID = Variant(
     plays=_is_solid,
     has_levels=True,
     is_solid=True,
-    emblem="solid_cube",
+    emblem="full_cube",
     samples=(Tile.P1, Tile.GREEN, Tile.S7),
 )
 """Cubes, free by their corners."""

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from mahjong_solitaire.table import moves
 from mahjong_solitaire.table.actions import DISCARDS, PASS, WIN, Action, Chow, Decision, Expose, Kong, Pung, Win
 from mahjong_solitaire.table.events import Drawn, Fouled, KongOffered, Melded
-from mahjong_solitaire.table.hand import MeldKind, WinningHand
-from mahjong_solitaire.table.position import Place, Position, Tiles
-from mahjong_solitaire.table.prospects import BITS, Prospects, prospects
+from mahjong_solitaire.table.hand import Meld, MeldKind, WinningHand
+from mahjong_solitaire.table.position import Place, Position
+from mahjong_solitaire.table.prospects import BITS, Prospects, mask_of, prospects
+from mahjong_solitaire.table.referee import Penalties, Referee
 from mahjong_solitaire.table.refusals import why_not
 from mahjong_solitaire.table.ruleset import Ruleset, Ruling, ScoreLine, Sitting, Tally
 from mahjong_solitaire.table.seats import SEATS, Payments, Seat
@@ -26,8 +27,11 @@ from mahjong_solitaire.tiles import FULL_SET, Tile
 _BASE = 8
 _LEAST = 8
 _HANDS = 16
+_PENALTIES = Penalties(call=5, too_few=10, no_hand=20, uncovered=20)
 _ROUNDS = ("ABCD", "BADC", "CDBA", "DCAB")
 """Who sits on E, S, W, N when each round begins, of the players A, B, C, D who began the game so."""
+_REGULAR = tuple(tile for tile in Tile if tile < Tile.FLOWER1)
+_FOURS = mask_of(_REGULAR) << 2
 _CHOWS = {
     tile: tuple(
         (BITS[low] + BITS[low + 1] + BITS[low + 2] - BITS[tile], Chow((Tile(low), Tile(low + 1), Tile(low + 2))))
@@ -83,9 +87,9 @@ class Mcr(Ruleset):
         """Two dice name the side, all four the stack."""
         return break_by_four_dice(dice)
 
-    def read(self, concealed: Tiles, melds: int) -> Prospects:
+    def read(self, count: int, melds: tuple[Meld, ...]) -> Prospects:
         """Read a hand by the shapes of MCR."""
-        return prospects(concealed, melds, completing)
+        return prospects(count, completing(count, len(melds)))
 
     def turn_options(self, here: Position) -> tuple[Action, ...]:
         """Offer Mahjong, kongs and bonus tiles after a draw, and any discard; tiles shown by a foul go first."""
@@ -94,25 +98,38 @@ class Mcr(Ruleset):
             return _discards(place.conduct.shown)
         if tile is None:
             return _discards(place.concealed)
-        options = _discards(sorted((*place.concealed, tile)))
-        if place.melds or place.prospects.triples or tile >= Tile.FLOWER1 or place.concealed[-1] >= Tile.FLOWER1:
-            options = (*_exposures(here, place, tile), *_kongs(here, place, tile), *options)
+        options = _discards(place.concealed)
+        if not place.prospects.held & BITS[tile]:
+            options += (DISCARDS[tile],)
+        if here.wall.left > 0:
+            options = _kongs(place, tile) + options
+            if not self.terms.exposes_at_once:
+                options = _exposures(place, tile) + options
         return (WIN, *options) if self._can_win(here, here.turn, tile) else options
 
     def claims(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
         """Ask those who can claim the discard; the last one may be claimed only to win."""
-        bit, left = BITS[tile], here.wall.left
-        following = _FOLLOWING[here.turn]
+        giver, places, bit = here.turn, here.places, BITS[tile]
         decisions: tuple[Decision, ...] = ()
-        for seat in following:
-            hand = here.places[seat].prospects
-            if bit & (hand.pairs | hand.wins | hand.chows if seat == following[0] else hand.pairs | hand.wins):
-                options: tuple[Action, ...] = (WIN,) if self._can_win(here, seat, tile) else ()
-                if left:
-                    options += _melds(hand, tile, seat == following[0])
-                if options:
-                    decisions += (Decision(seat, (*options, PASS)),)
+        for seat in _FOLLOWING[giver]:
+            hand = places[seat].prospects
+            if bit & (hand.pairs | hand.wins):
+                decisions += self._asked(here, seat, tile)
+            elif seat == _FOLLOWING[giver][0] and tile < Tile.EAST and _chows(hand, tile):
+                decisions += self._asked(here, seat, tile)
         return decisions
+
+    def _asked(self, here: Position, seat: Seat, tile: Tile) -> tuple[Decision, ...]:
+        """Ask a seat for all that it can do with a discard."""
+        place = here.places[seat]
+        if place.conduct.is_dead and _is_short(place):
+            return ()
+        options: tuple[Action, ...] = (WIN,) if self._can_win(here, seat, tile) else ()
+        if here.wall.left > 0:
+            options += _melds(place.prospects, tile)
+            if seat == _FOLLOWING[here.turn][0]:
+                options += _chows(place.prospects, tile)
+        return (Decision(seat, (*options, PASS)),) if options else ()
 
     def robbers(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
         """Ask those whom the tile of an added kong completes."""
@@ -123,7 +140,7 @@ class Mcr(Ruleset):
     def preferred(self, giver: Seat, answers: Mapping[Seat, Action]) -> tuple[Seat, ...]:
         """Mahjong goes before pung and kong, these before a chow; of two winners the first in turn has it."""
         claims = [(_RANKS[type(action)], (seat - giver) % 4, seat) for seat, action in answers.items()]
-        rank, _, seat = min(claims)
+        rank, _, seat = min(claims, default=(_RANKS[type(PASS)], 0, giver))
         return (seat,) if rank < _RANKS[type(PASS)] else ()
 
     def _can_win(self, here: Position, seat: Seat, tile: Tile) -> bool:
@@ -153,9 +170,9 @@ class Mcr(Ruleset):
         paid[winner] = -sum(paid)
         return tuple(paid)
 
-    def ruling(self, here: Position, seat: Seat, action: Action, decision: Decision | None) -> Ruling | None:
+    def ruling(self, here: Position, seat: Seat, action: Action) -> Ruling | None:
         """Judge what was not offered."""
-        return None
+        return Referee(self, _PENALTIES).judge(here, seat, action)
 
     def refusal(self, here: Position, seat: Seat, action: Action, decision: Decision | None) -> str:
         """Tell why an action is not offered."""
@@ -166,41 +183,40 @@ _FOLLOWING = tuple(tuple(SEATS[(seat + step) % 4] for step in (1, 2, 3)) for sea
 _RANKS: dict[type[object], int] = {Win: 0, Kong: 1, Pung: 1, Chow: 2, type(PASS): 3}
 
 
+def _is_short(place: Place) -> bool:
+    """Whether a hand has lost a tile by a foul; it could not discard any more after a claim."""
+    return len(place.concealed) % 3 != 1
+
+
 def _discards(tiles: Sequence[Tile]) -> tuple[Action, ...]:
     return tuple(map(DISCARDS.__getitem__, dict.fromkeys(tiles)))
 
 
-def _melds(hand: Prospects, tile: Tile, is_left: bool) -> tuple[Action, ...]:
-    """Return the melds for which a discard can be claimed."""
+def _melds(hand: Prospects, tile: Tile) -> tuple[Action, ...]:
+    """Return the kong and pung for which a discard can be claimed."""
     bit = BITS[tile]
     options: tuple[Action, ...] = (Kong(tile, MeldKind.KONG),) if hand.triples & bit else ()
-    if hand.pairs & bit:
-        options += (Pung(tile),)
-    if is_left and hand.chows & bit:
-        options += tuple(chow for others, chow in _CHOWS[tile] if hand.held & others == others)
-    return options
+    return (*options, Pung(tile)) if hand.pairs & bit else options
 
 
-def _exposures(here: Position, place: Place, tile: Tile) -> tuple[Action, ...]:
-    if here.wall.left <= 0:
-        return ()
+def _chows(hand: Prospects, tile: Tile) -> tuple[Action, ...]:
+    return tuple([chow for others, chow in _CHOWS[tile] if hand.held & others == others])
+
+
+def _exposures(place: Place, tile: Tile) -> tuple[Action, ...]:
     return tuple(Expose(one) for one in (*place.concealed, tile) if one >= Tile.FLOWER1)
 
 
-def _kongs(here: Position, place: Place, tile: Tile) -> tuple[Action, ...]:
-    """Return the kongs of one's own; none on the wall's last tile, which nothing could replace."""
-    if here.wall.left <= 0:
-        return ()
-    hand = place.prospects
-    whole = hand.packed + BITS[tile]
-    concealed = {one for one in (*place.concealed, tile) if whole & BITS[one] << 2}
-    added = (
-        meld.tiles[0] for meld in place.melds if meld.kind is MeldKind.PUNG and whole & 15 * BITS[meld.tiles[0]]
-    )
-    return (
-        *(Kong(one, MeldKind.CONCEALED_KONG) for one in sorted(concealed)),
-        *(Kong(one, MeldKind.ADDED_KONG) for one in added),
-    )
+def _kongs(place: Place, tile: Tile) -> tuple[Action, ...]:
+    """Return the kongs of one's own."""
+    hand = place.prospects.packed + BITS[tile]
+    kongs: tuple[Action, ...] = ()
+    if hand & _FOURS:
+        kongs = tuple(Kong(one, MeldKind.CONCEALED_KONG) for one in _REGULAR if hand & BITS[one] << 2)
+    for meld in place.melds:
+        if meld.kind is MeldKind.PUNG and hand & BITS[meld.tiles[0]]:
+            kongs += (Kong(meld.tiles[0], MeldKind.ADDED_KONG),)
+    return kongs
 
 
 def winning_hand(here: Position, seat: Seat) -> WinningHand:

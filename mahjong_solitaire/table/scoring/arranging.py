@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, pairwise, product
 from typing import NamedTuple
 
 from mahjong_solitaire.table.scoring.sets import PUNG
@@ -69,12 +69,16 @@ def _forest(rules: Rules, sets: Sets) -> tuple[Found, ...]:
     """Return as many combinations of two as can be without a circle."""
     group = list(range(len(sets)))
     counted: list[Found] = []
-    for first, second in combinations(range(len(sets)), 2):
-        found = next(_those(rules, (sets[first], sets[second])), None)
-        if found is not None and group[first] != group[second]:
+    for rule, (first, second) in product(_pairs_of(rules), combinations(range(len(sets)), 2)):
+        pair = (sets[first], sets[second])
+        if group[first] != group[second] and rule.test(pair):
             group = [group[first] if one == group[second] else one for one in group]
-            counted.append(found)
+            counted.append(Found(rule.name, rule.points, pair))
     return tuple(counted)
+
+
+def _pairs_of(rules: Rules) -> list[Combination]:
+    return [rule for rule in rules if rule.size == 2]
 
 
 def _those(rules: Rules, sets: Sets) -> Iterator[Found]:
@@ -96,11 +100,11 @@ def _suits(sets: Sets) -> int:
 
 
 def _steps(ranks: Sequence[int]) -> set[int]:
-    return {later - earlier for earlier, later in zip(ranks, ranks[1:], strict=False)}
+    return {later - earlier for earlier, later in pairwise(ranks)}
 
 
 def _shifted(*steps: int) -> Callable[[Sets], bool]:
-    """Sets of one suit, each so many numbers after the one before."""
+    """Return a test: sets of one suit, each so many numbers after the one before."""
     return lambda sets: _suits(sets) == 1 and any(_steps(sets) == {step} for step in steps)
 
 
@@ -113,7 +117,7 @@ def _straight(suits: int) -> Callable[[Sets], bool]:
 
 
 def _alike_in(suits: int) -> Callable[[Sets], bool]:
-    """The same numbers in so many suits."""
+    """Return a test: the same numbers in so many suits."""
     return lambda sets: _suits(sets) == suits and len(set(_ranks(sets))) == 1
 
 

@@ -54,12 +54,12 @@ def _sets(counts: Counts, start: int) -> tuple[tuple[tuple[int, ...], tuple[int,
     if first is None:
         return (((), ()),)
     found = []
-    if counts[first] >= 3:
-        rest = _less(counts, (first,) * 3)
-        found += [(chows, (first, *pungs)) for chows, pungs in _sets(rest, first)]
     if len(counts) == NUMBERS and first < NUMBERS - 2 and counts[first + 1] and counts[first + 2]:
         rest = _less(counts, (first, first + 1, first + 2))
         found += [((first, *chows), pungs) for chows, pungs in _sets(rest, first)]
+    if counts[first] >= 3:
+        rest = _less(counts, (first,) * 3)
+        found += [(chows, (first, *pungs)) for chows, pungs in _sets(rest, first)]
     return tuple(found)
 
 
@@ -77,6 +77,4 @@ def waits(counts: Counts) -> Waits:
     here = bool(splits(counts)) and left != 1
     more = [splits((*counts[:place], count + 1, *counts[place + 1 :])) for place, count in enumerate(counts)]
     completing = sum(1 << place for place, ways in enumerate(more) if ways)
-    return Waits(
-        here and left == 0, here and left == 2, completing if left == 2 else 0, completing if left == 1 else 0
-    )
+    return Waits(here and left == 0, here and left == 2, completing if left == 2 else 0, completing if left == 1 else 0)

@@ -56,7 +56,7 @@ def wind_pungs(least: int) -> Callable[[Reading], Uses]:
 
 
 def little_four_winds(reading: Reading) -> Uses:
-    """Three pungs of winds and a pair of the fourth."""
+    """Find three pungs of winds and a pair of the fourth."""
     pungs = _winds(reading)
     return ((*_used(pungs)[0], PAIR + reading.pair),) if len(pungs) == 3 and _EAST <= reading.pair < _RED else NEVER
 
@@ -72,23 +72,23 @@ def two_or_three_dragons(least: int) -> Callable[[Reading], Uses]:
 
 
 def little_three_dragons(reading: Reading) -> Uses:
-    """Two pungs of dragons and a pair of the third."""
+    """Find two pungs of dragons and a pair of the third."""
     pungs = _dragons(reading)
     return ((*_used(pungs)[0], PAIR + reading.pair),) if len(pungs) == 2 and reading.pair >= _RED else NEVER
 
 
 def dragon_pung(reading: Reading) -> Uses:
-    """Each pung of dragons."""
+    """Find each pung of dragons."""
     return tuple((PUNG + face,) for face in _dragons(reading))
 
 
 def prevalent_wind(reading: Reading) -> Uses:
-    """A pung of the round's wind."""
+    """Find a pung of the round's wind."""
     return _pung_of(reading, reading.tiles.hand.prevailing_wind)
 
 
 def seat_wind(reading: Reading) -> Uses:
-    """A pung of the seat's wind."""
+    """Find a pung of the seat's wind."""
     return _pung_of(reading, reading.tiles.hand.seat_wind)
 
 
@@ -97,7 +97,7 @@ def _pung_of(reading: Reading, face: int) -> Uses:
 
 
 def terminal_or_honor_pungs(reading: Reading) -> Uses:
-    """Pungs of ones, nines and winds, but for those that another fan names (set by set, Green Book fan 73).
+    """Find pungs of ones, nines and winds, but for those that another fan names (set by set, Green Book fan 73).
 
     Dragons always score as such, the wind of the round or seat too, and three winds as Big Three Winds or more.
     Nine Gates names one.
@@ -161,17 +161,17 @@ def concealed_pungs(least: int) -> Callable[[Reading], Uses]:
 
 
 def all_pungs(reading: Reading) -> Uses:
-    """Four pungs or kongs, and a pair."""
+    """Find four pungs or kongs, and a pair."""
     return once(len(reading.pungs) == 4)
 
 
 def all_even_pungs(reading: Reading) -> Uses:
-    """Four pungs and a pair of 2, 4, 6 and 8."""
+    """Find four pungs and a pair of 2, 4, 6 and 8."""
     return once(len(reading.pungs) == 4 and not reading.tiles.kinds & ~_EVEN)
 
 
 def all_chows(reading: Reading) -> Uses:
-    """Four chows and a pair without honours; a knitted straight stands for three chows."""
+    """Find four chows and a pair without honours; a knitted straight stands for three chows."""
     wanted = {Shape.SETS: 4, Shape.KNITTED_STRAIGHT: 1}.get(reading.shape)
     return once(len(reading.chows) == wanted and reading.pair < _EAST)
 
@@ -186,12 +186,12 @@ def _in_every_set(reading: Reading, faces: int) -> bool:
 
 
 def outside_hand(reading: Reading) -> Uses:
-    """A terminal or an honour in every set and the pair."""
+    """Find a terminal or an honour in every set and the pair."""
     return once(_in_every_set(reading, _TERMINALS_AND_HONOURS))
 
 
 def all_fives(reading: Reading) -> Uses:
-    """A five in every set and the pair."""
+    """Find a five in every set and the pair."""
     return once(_in_every_set(reading, _FIVES))
 
 

@@ -37,33 +37,33 @@ def suits_in(kinds: int) -> int:
 
 
 def full_flush(reading: Reading) -> Uses:
-    """All tiles of one suit."""
+    """Find all tiles of one suit."""
     return once(suits_in(reading.tiles.kinds) == 1 and not reading.tiles.kinds & HONOURS)
 
 
 def half_flush(reading: Reading) -> Uses:
-    """Tiles of one suit, and honours."""
+    """Find tiles of one suit, and honours."""
     return once(suits_in(reading.tiles.kinds) == 1 and bool(reading.tiles.kinds & HONOURS))
 
 
 def one_voided_suit(reading: Reading) -> Uses:
-    """Tiles of two suits, and perhaps honours."""
+    """Find tiles of two suits, and perhaps honours."""
     return once(suits_in(reading.tiles.kinds) == 2)
 
 
 def no_honors(reading: Reading) -> Uses:
-    """No winds and no dragons."""
+    """Find no winds and no dragons."""
     return once(not reading.tiles.kinds & HONOURS)
 
 
 def all_types(reading: Reading) -> Uses:
-    """Tiles of each suit, winds and dragons."""
+    """Find tiles of each suit, winds and dragons."""
     kinds = reading.tiles.kinds
     return once(suits_in(kinds) == 3 and bool(kinds & WINDS) and bool(kinds & DRAGONS))
 
 
 def tile_hog(reading: Reading) -> Uses:
-    """All four of a tile, not as a kong."""
+    """Find all four of a tile, not as a kong."""
     tiles = reading.tiles
     if 4 not in tiles.counts:
         return NEVER
@@ -71,7 +71,7 @@ def tile_hog(reading: Reading) -> Uses:
 
 
 def nine_gates(reading: Reading) -> Uses:
-    """1112345678999 of a suit, and any tile of it."""
+    """Find 1112345678999 of a suit, and any tile of it."""
     tiles = reading.tiles
     if tiles.hand.melds:
         return NEVER
@@ -79,7 +79,7 @@ def nine_gates(reading: Reading) -> Uses:
 
 
 def seven_shifted_pairs(reading: Reading) -> Uses:
-    """Seven pairs in a row of one suit."""
+    """Find seven pairs in a row of one suit."""
     kinds = reading.tiles.kinds
     lowest = kinds & -kinds
     in_a_row = kinds == lowest * 0b1111111 and any(not kinds & ~suit for suit in SUITS)
@@ -87,12 +87,12 @@ def seven_shifted_pairs(reading: Reading) -> Uses:
 
 
 def greater_honors(reading: Reading) -> Uses:
-    """All seven honours, and seven knitted tiles."""
+    """Find all seven honours, and seven knitted tiles."""
     return once(reading.shape is Shape.KNITTED_HONOURS and not HONOURS & ~reading.tiles.kinds)
 
 
 def knitted_straight(reading: Reading) -> Uses:
-    """The nine knitted tiles.
+    """Find the nine knitted tiles.
 
     Beside lesser honours too: the Green Book's list doesn't bar it, and calculators count it.
     """

@@ -27,17 +27,17 @@ def is_robbed(tiles: Tiles) -> bool:
 
 
 def last_tile(reading: Reading) -> Uses:
-    """The last of its kind."""
+    """Find the last of its kind."""
     return once(is_last_copy(reading.tiles))
 
 
 def out_with_replacement(reading: Reading) -> Uses:
-    """Won with the replacement tile of a kong."""
+    """Find that it was won with the replacement tile of a kong."""
     return once(is_replacement(reading.tiles))
 
 
 def robbing_the_kong(reading: Reading) -> Uses:
-    """Won with the tile that another added to a pung."""
+    """Find that it was won with the tile another added to a pung."""
     return once(is_robbed(reading.tiles))
 
 
@@ -52,22 +52,22 @@ def wall_last(*, is_drawn: bool) -> Callable[[Reading], Uses]:
 
 
 def self_drawn(reading: Reading) -> Uses:
-    """Won with a drawn tile."""
+    """Find that it was won with a drawn tile."""
     return once(reading.tiles.hand.is_self_drawn)
 
 
 def fully_concealed(reading: Reading) -> Uses:
-    """Nothing melded, and the last tile drawn."""
+    """Find nothing melded, and the last tile drawn."""
     return once(reading.tiles.is_concealed and reading.tiles.hand.is_self_drawn)
 
 
 def concealed(reading: Reading) -> Uses:
-    """Nothing melded before the last tile, a discard."""
+    """Find nothing melded before the last tile, a discard."""
     return once(reading.tiles.is_concealed and not reading.tiles.hand.is_self_drawn)
 
 
 def melded(reading: Reading) -> Uses:
-    """Four melded sets, and the pair made with a discard."""
+    """Find four melded sets, and the pair made with a discard."""
     hand = reading.tiles.hand
     return once(len(hand.melds) == 4 and not hand.is_self_drawn and not reading.tiles.concealed_kongs)
 
@@ -82,6 +82,6 @@ def waiting(wait: Wait) -> Callable[[Reading], Uses]:
 
 
 def flower_tiles(reading: Reading) -> Uses:
-    """Each flower and season, beside the eight points."""
+    """Find each flower and season; they are beside the eight points."""
     bonus = reading.tiles.hand.bonus
     return ((),) * bonus if bonus else NEVER

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
 from mahjong_solitaire.table.hand import HandError, WinningHand
-from mahjong_solitaire.table.scoring.mcr_patterns import CHICKEN, FLOWERS, NUMBERS, PATTERNS
+from mahjong_solitaire.table.scoring.mcr_patterns import CHICKEN, NUMBERS, PATTERNS
 from mahjong_solitaire.table.scoring.pattern import Uses
-from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK, Profile, Rule, rules
+from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK, Profile, Rule, rules_for
 from mahjong_solitaire.table.scoring.readings import Reading, readings
 from mahjong_solitaire.table.scoring.sets import text_of
 
@@ -23,20 +22,14 @@ class NotWonError(HandError):
     """The tiles make no winning shape."""
 
 
-class FanCount(NamedTuple):
+@dataclass(frozen=True)
+class FanCount:
     """A fan that is counted: its points each time, how often, and for each time its sets (none: the whole hand)."""
 
     name: str
     points: int
     count: int
     sets: tuple[str, ...]
-
-
-class Excluded(NamedTuple):
-    """A fan that is there but not counted, because another one is."""
-
-    name: str
-    because_of: str
 
 
 @dataclass(frozen=True)
@@ -57,20 +50,6 @@ class Score:
     def is_legal(self) -> bool:
         """Whether the points reach the minimum."""
         return self.points >= LEAST
-
-    @cached_property
-    def excluded(self) -> tuple[Excluded, ...]:
-        """The fan that are there but implied or excluded by a counted one."""
-        counted = {fan.name for fan in self.fans}
-        found = []
-        for rule in rules(self.profile):
-            if rule.pattern.name not in counted and rule.pattern.test(self.reading):
-                found.append(Excluded(rule.pattern.name, self._excluder(rule, counted)))
-        return tuple(found)
-
-    def _excluder(self, excluded: Rule, counted: set[str]) -> str:
-        others = (rule for rule in rules(self.profile) if rule.pattern.name in counted)
-        return next(rule.pattern.name for rule in others if rule.excludes >> excluded.number & 1)
 
 
 class _Count(NamedTuple):
@@ -96,7 +75,7 @@ def score(hand: WinningHand, profile: Profile = GREEN_BOOK) -> Score:
 def _count(reading: Reading, profile: Profile) -> _Count:
     excluded, points = 0, 0
     counted: list[tuple[Rule, Uses]] = []
-    for rule in rules(profile):
+    for rule in rules_for(profile, reading.traits):
         uses = rule.pattern.test(reading)
         if uses and not excluded >> rule.number & 1:
             excluded |= rule.excludes

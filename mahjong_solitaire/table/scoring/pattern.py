@@ -20,6 +20,8 @@ class Pattern(NamedTuple):
     points: int
     test: Callable[[Reading], Uses]
     excludes: tuple[str, ...] = ()
+    needs: int = 0
+    """Traits without which the test finds nothing."""
 
 
 def once(is_there: bool) -> Uses:

@@ -66,6 +66,12 @@ class Rule(NamedTuple):
     excludes: int
 
 
+@lru_cache(maxsize=1 << 12)
+def rules_for(profile: Profile, traits: int) -> tuple[Rule, ...]:
+    """Return the rules that can find something in a reading with these traits."""
+    return tuple(rule for rule in rules(profile) if not rule.pattern.needs & ~traits)
+
+
 @lru_cache(maxsize=16)
 def rules(profile: Profile) -> tuple[Rule, ...]:
     """Return the table as a profile counts it, the most points first, so that what excludes comes before."""

@@ -10,6 +10,7 @@ from itertools import product
 from typing import NamedTuple
 
 from mahjong_solitaire.table.hand import MeldKind, WinningHand
+from mahjong_solitaire.table.scoring import traits
 from mahjong_solitaire.table.scoring.blocks import NO_PAIR, splits
 from mahjong_solitaire.table.scoring.blocks import waits as block_waits
 from mahjong_solitaire.table.scoring.sets import FACES, HONOURS, KNITTED_TILES, TERMINALS
@@ -57,12 +58,27 @@ class Tiles:
         self.kongs = tuple(int(meld.tiles[0]) for meld in hand.melds if meld.kind.is_kong)
         self.concealed_kongs = tuple(int(meld.tiles[0]) for meld in hand.melds if meld.is_concealed)
         self.is_concealed = len(self.concealed_kongs) == len(hand.melds)
+        self.traits = self._traits()
+
+    def _traits(self) -> int:
+        hand, kinds = self.hand, self.kinds
+        return (
+            (traits.HONOURS if kinds & HONOURS else traits.NO_HONOURS)
+            | (0 if kinds & (HONOURS | TERMINALS) else traits.SIMPLES)
+            | (0 if kinds & ~(HONOURS | TERMINALS) else traits.ENDS)
+            | (0 if not kinds & ~HONOURS else traits.NUMBERED)
+            | (traits.QUADS if 4 in self.counts else 0)
+            | (traits.MELDS if hand.melds else 0)
+            | (traits.KONGS if self.kongs else 0)
+            | (traits.DRAWN if hand.is_self_drawn else traits.CLAIMED)
+            | (traits.REMARKABLE if hand.is_kong or hand.is_last_copy or hand.is_wall_last or hand.bonus else 0)
+        )
 
     @cached_property
     def waits_for_one(self) -> bool:
         """Whether one kind of tile alone completes the concealed tiles, as sets or as pairs, four of it used up or not.
 
-        The Green Book says "waiting solely"; that a tile whose four are used up is another wait is calculators' practice.
+        The Green Book says "waiting solely"; that a used up tile is another wait is the practice of calculators.
         """
         return (waits(self.standing) | pair_wait(self.standing)).bit_count() == 1
 
@@ -80,6 +96,17 @@ class Reading:
     wait: Wait | None = None
     knitted: int = 0
     """Which of KNITTED_TILES."""
+
+    @property
+    def traits(self) -> int:
+        """The traits of the tiles and those of the reading."""
+        return (
+            self.tiles.traits
+            | (traits.CHOWS if len(self.chows) > 1 else 0)
+            | (traits.PUNGS if self.pungs else 0)
+            | (0 if self.shape is Shape.SETS else traits.SPECIAL)
+            | (traits.WAIT if self.wait else 0)
+        )
 
 
 class _Sets(NamedTuple):
@@ -198,4 +225,3 @@ def waits(standing: list[int]) -> int:
         elif sets == 2 and any(block.is_sets_and_pair for block in others):
             found |= blocks[number].for_sets << start
     return found
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mahjong_solitaire.table.hand import runs_text
 from mahjong_solitaire.tiles import Tile, parse_tiles
 
@@ -47,6 +49,7 @@ def tiles_of(tiles: int) -> tuple[Tile, ...]:
     return tuple(Tile(face) for face in FACES if tiles >> face & 1)
 
 
+@lru_cache(maxsize=512)
 def text_of(part: int) -> str:
     """Write a part of a reading.
 

@@ -1,0 +1,70 @@
+"""Why a fan that is there is not counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from itertools import combinations
+from typing import NamedTuple
+
+from mahjong_solitaire.table.scoring.arranging import CHOWS, PUNGS, Rules
+from mahjong_solitaire.table.scoring.mcr import Score
+from mahjong_solitaire.table.scoring.profiles import Rule, rules
+from mahjong_solitaire.table.scoring.sets import PUNG, text_of
+
+
+class Principle(Enum):
+    """The principles by which something is not counted."""
+
+    IMPLIED = "implied or excluded by its row"
+    NO_SEPARATING = "no separating: these sets are one combination already"
+    ACCOUNT_ONCE = "account once: each further set is combined only once with one already used"
+
+
+class Uncounted(NamedTuple):
+    """A fan that is there but not counted: its sets (none: the whole hand), why, and because of which fan."""
+
+    name: str
+    sets: str
+    principle: Principle
+    because_of: str
+
+    def __str__(self) -> str:
+        sets = f" ({self.sets})" if self.sets else ""
+        other = f" beside {self.because_of}" if self.because_of else ""
+        return f"{self.name}{sets} is not counted{other}: {self.principle.value}"
+
+
+def uncounted(score: Score) -> tuple[Uncounted, ...]:
+    """Return the fan that are there but not counted."""
+    reading = score.reading
+    return (
+        *_excluded(score),
+        *_left_over(score, CHOWS, reading.chows, 0),
+        *_left_over(score, PUNGS, tuple(face for face in reading.pungs if face < 27), PUNG),
+    )
+
+
+def _excluded(score: Score) -> Iterator[Uncounted]:
+    counted = {fan.name for fan in score.fans}
+    for rule in rules(score.profile):
+        if rule.pattern.name not in counted and rule.pattern.test(score.reading):
+            yield Uncounted(rule.pattern.name, "", Principle.IMPLIED, _excluder(score, rule, counted))
+
+
+def _excluder(score: Score, excluded: Rule, counted: set[str]) -> str:
+    others = (rule for rule in rules(score.profile) if rule.pattern.name in counted)
+    return next(rule.pattern.name for rule in others if rule.excludes >> excluded.number & 1)
+
+
+def _left_over(score: Score, combined: Rules, sets: tuple[int, ...], kind: int) -> Iterator[Uncounted]:
+    """Yield the combinations of two that are there and left over, with the combination that has both sets."""
+    used = [(fan.name, use.split()) for fan in score.fans for use in fan.sets]
+    for rule in combined:
+        for places in combinations(range(len(sets)), rule.size) if rule.size == 2 else ():
+            pair = tuple(sets[place] for place in places)
+            texts = [text_of(face + kind) for face in pair]
+            if rule.test(pair) and (rule.name, texts) not in used:
+                larger = next((name for name, use in used if len(use) > 2 and set(texts) <= set(use)), "")
+                principle = Principle.NO_SEPARATING if larger else Principle.ACCOUNT_ONCE
+                yield Uncounted(rule.name, " ".join(texts), principle, larger)
