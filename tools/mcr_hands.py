@@ -122,17 +122,36 @@ def _of_sets(rng: Rng, knitted: Tiles, count: int) -> WinningHand | None:
     sets = [rng.choice(palette) for _ in range(count)]
     pair = (rng.choice(rng.choice(palette)),) * 2
     melded = rng.below(count + 1) if rng.below(3) else 0
-    melds = tuple(_meld(rng, one) for one in sets[:melded])
+    melds = tuple(meld_of(rng, one) for one in sets[:melded])
     own = [*knitted, *pair, *(tile for one in sets[melded:] for tile in one)]
     return _won(rng, melds, own)
 
 
-def _meld(rng: Rng, tiles: Tiles) -> Meld:
+def meld_of(rng: Rng, tiles: Tiles) -> Meld:
+    """Return a set as a meld, a pung perhaps as a kong."""
     if tiles[0] != tiles[1]:
         return Meld(MeldKind.CHOW, tiles, Giver.LEFT, rng.choice(tiles))
     kind = rng.choice((MeldKind.PUNG, MeldKind.PUNG, MeldKind.KONG, MeldKind.ADDED_KONG, MeldKind.CONCEALED_KONG))
     giver = None if kind is MeldKind.CONCEALED_KONG else rng.choice(tuple(Giver))
     return Meld(kind, tiles if kind is MeldKind.PUNG else (*tiles, tiles[0]), giver, tiles[0] if giver else None)
+
+
+def _terminal_chows(rng: Rng) -> WinningHand | None:
+    """Return 123 and 789 in two suits and a pair of the third, mostly of fives."""
+    third, *suits = rng.shuffled(range(3))
+    sets = [_CHOWS[7 * suit + start] for suit in suits for start in (0, 6)]
+    pair = (Tile(9 * third + rng.choice((3, 4, 4, 4))),) * 2
+    melds = tuple(meld_of(rng, one) for one in sets[: rng.below(5)])
+    return _won(rng, melds, [*pair, *(tile for one in sets[len(melds) :] for tile in one)])
+
+
+def _plain(rng: Rng) -> WinningHand | None:
+    """Return chows, a pung of middle tiles and a pair of honours, something melded: now and then without any fan."""
+    pungs = [one for one in _PUNGS if one[0] < Tile.EAST and one[0] % 9 not in (0, 8)]
+    sets = [rng.choice(pungs), *(rng.choice(_CHOWS) for _ in range(3))]
+    melds = tuple(meld_of(rng, one) for one in sets[: 1 + rng.below(3)])
+    pair = (Tile(27 + rng.below(7)),) * 2
+    return _won(rng, melds, [*pair, *(tile for one in sets[len(melds) :] for tile in one)])
 
 
 def _pairs(rng: Rng) -> WinningHand | None:
@@ -175,7 +194,7 @@ def _gates(rng: Rng) -> WinningHand | None:
 
 _MAKERS: tuple[Callable[[Rng], WinningHand | None], ...] = (
     *(_regular,) * 30, *(_knitted_straight,) * 3, *(_pairs,) * 3, _double_chows, _shifted_pairs, _orphans,
-    _knitted_honours, _gates,
+    _knitted_honours, _gates, _terminal_chows, _plain,
 )  # fmt: skip
 
 

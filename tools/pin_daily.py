@@ -1,13 +1,16 @@
 """Pin what the daily challenge draws (``python -m tools.pin_daily``); pinned lines are only checked.
 
 ``days.txt`` has the id of each day of five years, ``layouts.txt`` a digest of the places of each layout that is drawn.
+A new list of layouts changes the days from its Monday on: ``python -m tools.pin_daily --from MONDAY`` pins them anew
+if that Monday is still to come.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Mapping
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 
@@ -22,7 +25,15 @@ PINNED_DAYS = (date(2031, 1, 1) - FIRST_DAY).days
 
 def main() -> int:
     """Check both files and add what is missing; 1 if a pinned line has changed."""
-    return max(_update("days.txt", days()), _update("layouts.txt", digests()))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--from", dest="monday", type=date.fromisoformat, help="pin the days anew from the Monday of the last list on"
+    )
+    monday: date | None = parser.parse_args().monday
+    if monday is not None and (monday != EPOCHS[-1].starts or monday <= datetime.now(UTC).date()):
+        parser.error(f"{monday} is not the Monday, still to come, on which the last list begins")
+    kept = {key: value for key, value in read("days.txt").items() if monday is None or key[:10] < monday.isoformat()}
+    return max(_update("days.txt", days(), kept), _update("layouts.txt", digests(), read("layouts.txt")))
 
 
 def days() -> dict[str, str]:
@@ -50,8 +61,7 @@ def read(name: str) -> dict[str, str]:
     return {key: value for key, _, value in (line.rpartition(" ") for line in lines)}
 
 
-def _update(name: str, found: Mapping[str, str]) -> int:
-    pinned = read(name)
+def _update(name: str, found: Mapping[str, str], pinned: Mapping[str, str]) -> int:
     changed = [key for key, value in pinned.items() if found.get(key) != value]
     for key in changed:
         print(f"{name}: {key} has changed; a challenge must stay the same for ever", file=sys.stderr)

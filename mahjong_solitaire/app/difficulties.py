@@ -7,7 +7,7 @@ from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
 from mahjong_solitaire.solitaire.players import Skill
 
 DIFFICULTIES = {
-    "relaxed": "Dealt so that it can be cleared, and not measured",
+    "relaxed": "Can be cleared; not measured",
     **{level.name: level.figures[0].upper() + level.figures[1:] for level in LEVEL_NAMES.values()},
 }
 """The values of the setting, the levels from easy to hard, and what each of them means."""

@@ -83,7 +83,7 @@ class TilePictures:
     def _draw_tile(self, tile: Tile, width: int) -> pygame.Surface:
         # A layout has an even number of places; the second one stays empty.
         drawn = self._draw_stack(Layout("tile", "", (Slot(0, 0, 0), Slot(2, 0, 0))), (tile,), width)
-        return drawn.subsurface(drawn.get_bounding_rect()).copy()
+        return _with_faded_rim(drawn.subsurface(drawn.get_bounding_rect()).copy(), width // 8)
 
     def _draw_thumbnail(self, layout: Layout, size: tuple[int, int]) -> pygame.Surface:
         if SOLID.plays(layout):
@@ -105,6 +105,18 @@ def _of_width(layout: Layout, width: int) -> BoardGeometry:
     """Return the geometry in which a tile is exactly ``width`` wide, with an area just large enough."""
     probe = BoardGeometry(layout, Rect(0, 0, 100_000, 100_000), largest=width)
     return BoardGeometry(layout, Rect(0, 0, probe.bounds.width + 2, probe.bounds.height + 2), largest=width)
+
+
+def _with_faded_rim(picture: pygame.Surface, reach: int) -> pygame.Surface:
+    """Let the shadow, which reaches farther than the picture, end softly at its left, right and lower edge."""
+    width, height = picture.get_size()
+    ramp = np.arange(1, reach + 1) / (reach + 1)
+    across, down = np.ones(width), np.ones(height)
+    across[:reach], across[width - reach :], down[height - reach :] = ramp, ramp[::-1], ramp[::-1]
+    alphas = pygame.surfarray.pixels_alpha(picture)
+    alphas[:] = (alphas * across[:, None] * down).astype(np.uint8)
+    del alphas
+    return picture
 
 
 def _on_clear_ground(painter: Painter, shown: Shown, size: tuple[int, int]) -> pygame.Surface:

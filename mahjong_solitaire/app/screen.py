@@ -73,7 +73,8 @@ class GameSummary(NamedTuple):
     figures: str = ""
     level: int = 0
     day: str = ""
-    no_pair: str = "no two of the free ones match"
+    is_unlinked: bool = False
+    piece: str = "tile"
 
 
 class GameActions(Protocol):

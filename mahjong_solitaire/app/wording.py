@@ -34,3 +34,12 @@ def span(seconds: float) -> str:
     if rest or not minutes:
         parts.append(count(rest, "second"))
     return " ".join(parts)
+
+
+def piece(*, is_solid: bool) -> str:
+    """Return what a board is made of.
+
+    >>> piece(is_solid=True)
+    'cube'
+    """
+    return "cube" if is_solid else "tile"

@@ -22,6 +22,7 @@ from mahjong_solitaire.cli import (
     solving,
     statistics,
     surveying,
+    table,
     variants,
     warming,
 )
@@ -82,6 +83,7 @@ _PARTS = (
     variants.variants,
     statistics.statistics,
     pictures.render,
+    table.table,
     warming.warmup,
 )
 for _part in _PARTS:

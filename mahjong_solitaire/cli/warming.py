@@ -20,7 +20,7 @@ def warmup(as_json: bool) -> int:
     """
     started = perf_counter()
     solver_start.warm_up()
-    solver.warm_up_ordered()
+    solver.warm_up_rest()
     seconds = perf_counter() - started
     if as_json:
         text.print_json({"seconds": round(seconds, 3), "folder": str(solver_start.folder())})

@@ -1,4 +1,4 @@
-"""Where the compiled solver is kept, so that only the first start has to compile it."""
+"""Where the compiled solver and the kernels of the table are kept, so that only the first start has to compile it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from mahjong_solitaire.solitaire import solver
+from mahjong_solitaire.table import analysis, scoring
 
 VARIABLE = "NUMBA_CACHE_DIR"
 """Read by numba when it is first imported."""
@@ -35,10 +36,11 @@ def prepare(cache: Path) -> Path:
 
 
 def fingerprint() -> str:
-    """Return a short text that changes with every change of the solver's sources."""
+    """Return a short text that changes with every change of the sources that are compiled, or of what they name."""
     digest = sha256()
-    for path in sorted(Path(solver.__path__[0]).glob("*.py")):
-        digest.update(path.read_bytes())
+    for package in (solver, scoring, analysis):
+        for path in sorted(Path(package.__path__[0]).rglob("*.py")):
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 

@@ -42,7 +42,6 @@ class Deal(NamedTuple):
         """Go on to the next question; ``answers`` has an option of each seat asked."""
         return _STAGES[self.stage](self.rules, self.here, answers)
 
-
     def judged(self, here: Position) -> Deal:
         """Return the deal after a foul: the same question, with the options that are left."""
         return _AGAIN[self.stage](self.rules, here)
@@ -53,8 +52,9 @@ def opened(rules: Ruleset, wall: Wall, opening: Opening, warnings: tuple[int, ..
     hands = dealt(wall.tiles, rules.seats)
     taken = sum(map(len, hands))
     places = tuple(_placed(rules, hands[seat][:13], warnings[seat]) for seat in range(rules.seats))
-    here = Position(wall._replace(front=taken), places, SEATS[0], hands[0][13], (Dealt(hands),), opening)
-    return _exposed_at_the_start(rules, here) if rules.terms.exposes_at_once else _ask(rules, here)
+    wall = wall._replace(front=taken, left=wall.left - taken)
+    here = Position(wall, places, SEATS[0], hands[0][13], (Dealt(hands),), opening)
+    return _exposed_at_the_start(rules, here) if rules.terms.exposes_at_once else ask(rules, here)
 
 
 def _placed(rules: Ruleset, hand: tuple[Tile, ...], warnings: int) -> Place:

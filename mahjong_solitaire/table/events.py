@@ -125,38 +125,3 @@ def drawn(seat: Seat, tile: Tile | None, is_replacement: bool) -> Log:
 def discarded(seat: Seat, tile: Tile, is_drawn: bool) -> Log:
     """Return the event as a piece of a log."""
     return (Discarded(seat, tile, is_drawn),)
-
-
-def told(event: Event) -> str:
-    """Return an event as a line of text."""
-    match event:
-        case Dealt(hands):
-            return "\n".join(f"{Seat(seat)} has {_tiles(tuple(sorted(hand)))}" for seat, hand in enumerate(hands))
-        case Drawn(seat, tile, is_replacement):
-            return f"{seat} {'replaces with' if is_replacement else 'draws'} {tile or 'a tile'}"
-        case Exposed(seat, tile):
-            return f"{seat} exposes {tile}"
-        case Discarded(seat, tile, is_drawn):
-            return f"{seat} discards {tile}{' (drawn)' if is_drawn else ''}"
-        case KongOffered(seat, tile):
-            return f"{seat} adds {tile} to a pung"
-        case Melded(seat, meld, giver):
-            source = "" if giver is None else f" from {giver}"
-            return f"{seat} melds {meld.kind.name.lower().replace('_', ' ')} {_tiles(meld.tiles)}{source}"
-        case Won(seat, tile, giver, concealed, total):
-            source = "drawn" if giver is None else f"from {giver}"
-            return f"{seat} wins with {tile} {source}: {_tiles(concealed)}, {total} points"
-        case Exhausted():
-            return "the wall is used up"
-        case Fouled(seat, sentence, payments, _, _):
-            return f"{seat} foul: {sentence} ({_figures(payments)})"
-        case Ended(payments):
-            return f"payments {_figures(payments)}"
-
-
-def _tiles(tiles: tuple[Tile, ...]) -> str:
-    return " ".join(map(str, tiles))
-
-
-def _figures(payments: Payments) -> str:
-    return " ".join(f"{points:+d}" for points in payments)

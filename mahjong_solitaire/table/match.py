@@ -87,7 +87,7 @@ def hand_of(match: Match, stack: Stacked) -> Deal:
     if sitting is None:
         raise ValueError("the match is over")
     start = match.rules.start(stack.dice)
-    wall = Wall(built(stack.tiles, start))
+    wall = Wall(built(stack.tiles, start), 0, 0, len(stack.tiles) - match.rules.dead_wall)
     warnings = by_seat(match.warnings, sitting)
     return dealing.opened(match.rules, wall, Opening(sitting.prevailing, stack.dice, start), warnings)
 

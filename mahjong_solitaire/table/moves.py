@@ -31,11 +31,12 @@ def drew(here: Position, seat: Seat) -> Position:
 def replaced(rules: Ruleset, here: Position, seat: Seat) -> Position:
     """Let a seat draw from the wall's end; what it already holds beside a drawn tile goes into its hand."""
     tile = here.wall.replacement
-    here = here._replace(wall=here.wall.replaced(), log=here.log + drawn(seat, tile, True))
-    if seat == here.turn and here.drawn is None:
-        return here._replace(drawn=tile)
-    place = here.places[seat]
-    return here.with_place(seat, rules.place_of(tuple(sorted((*place.concealed, tile))), place))
+    wall, places, turn, drawn_tile, log, opening = here
+    log += drawn(seat, tile, True)
+    if seat == turn and drawn_tile is None:
+        return Position(wall.replaced(), places, turn, tile, log, opening)
+    place = rules.place_of(tuple(sorted((*places[seat].concealed, tile))), places[seat])
+    return Position(wall.replaced(), places, turn, drawn_tile, log, opening).with_place(seat, place)
 
 
 def exposed(rules: Ruleset, here: Position, seat: Seat, tile: Tile) -> Position:
@@ -112,10 +113,9 @@ def kong_offered(rules: Ruleset, here: Position, tile: Tile) -> Position:
 def kong_added(here: Position) -> Position:
     """Lay the tile that was offered beside its pung."""
     seat, place, tile = here.turn, here.places[here.turn], winning_tile(here)
-    number = next(number for number, meld in enumerate(place.melds) if meld.kind is MeldKind.PUNG and tile in meld.tiles)
-    old = place.melds[number]
-    meld = Meld(MeldKind.ADDED_KONG, (tile,) * 4, old.giver, old.claimed)
-    melds = (*place.melds[:number], meld, *place.melds[number + 1 :])
+    pung = next(meld for meld in place.melds if meld.kind is MeldKind.PUNG and tile in meld.tiles)
+    meld = Meld(MeldKind.ADDED_KONG, (tile,) * 4, pung.giver, pung.claimed)
+    melds = tuple(meld if old is pung else old for old in place.melds)
     return here.with_place(seat, place._replace(melds=melds), Melded(seat, meld, None))
 
 

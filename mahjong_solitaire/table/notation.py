@@ -134,7 +134,7 @@ def _meld(text: str) -> Meld:
     if not mark and kind is not MeldKind.CHOW:
         raise HandError(f"{text[:30]} says not who gave it: < left, ^ opposite, > right, or ! for a concealed kong")
     giver = None if mark == CONCEALED_MARK else Giver(mark or Giver.LEFT.value)
-    meld = Meld(kind, tiles, giver, _claimed(tiles, claimed, text))
+    meld = Meld(kind, tiles, giver, _claimed(tiles, claimed, text, giver is not None))
     meld.check()
     return meld
 
@@ -147,9 +147,9 @@ def _kind(tiles: tuple[Tile, ...], mark: str, added: str) -> MeldKind:
     return MeldKind.PUNG if len(set(tiles)) == 1 else MeldKind.CHOW
 
 
-def _claimed(tiles: tuple[Tile, ...], number: str, text: str) -> Tile | None:
+def _claimed(tiles: tuple[Tile, ...], number: str, text: str, is_given: bool) -> Tile | None:
     if not number:
-        return tiles[0] if len(set(tiles)) == 1 else None
+        return tiles[0] if is_given and len(set(tiles)) == 1 else None
     try:
         return Tile.parse(number + str(tiles[0])[-1])
     except (TileError, IndexError):

@@ -59,12 +59,12 @@ class Position(NamedTuple):
         return last if isinstance(last, (Discarded, KongOffered)) else None
 
     def with_place(self, seat: Seat, place: Place, *events: Event) -> Position:
-        """The position with another place, and events added to the log."""
-        places = self.places[:seat] + (place,) + self.places[seat + 1 :]
+        """Return the position with another place, and events added to the log."""
+        places = (*self.places[:seat], place, *self.places[seat + 1 :])
         return Position(self.wall, places, self.turn, self.drawn, self.log + events, self.opening)
 
     def with_events(self, *events: Event) -> Position:
-        """The position with events added to the log."""
+        """Return the position with events added to the log."""
         return self._replace(log=self.log + events)
 
 

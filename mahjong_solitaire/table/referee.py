@@ -55,6 +55,12 @@ class Referee:
                 return self._false_win(here, seat)
             case Chow() | Pung() | Kong():
                 return _wrong_claim(here, seat, action)
+            case _:
+                return self._handling(here, seat, action)
+
+    def _handling(self, here: Position, seat: Seat, action: Action) -> Ruling | None:
+        """Judge what is done to tiles without declaring anything."""
+        match action:
             case TakeReplacement() if _is_at_turn(here, seat):
                 return Ruling(_dead(here, seat, "took a replacement tile without a kong or bonus tile"), None)
             case Discard():
@@ -67,7 +73,7 @@ class Referee:
                 return None
 
     def _call(self, here: Position, seat: Seat, action: Retract | LateCall | TouchWall) -> Ruling | None:
-        """A warning the first time, then points, doubling."""
+        """Warn the first time, then take points, doubling."""
         if not _CAN_CALL[type(action)](here, seat):
             return None
         place = here.places[seat]

@@ -16,20 +16,22 @@ def why_not(rules: Ruleset, here: Position, seat: Seat, action: Action, decision
     if decision is None:
         return f"{seat.name.title()} is not asked now."
     match action:
-        case Pass():
-            return "There is nothing to pass: the turn ends with a discard."
         case Discard(tile):
             return _no_discard(here, seat, str(tile), tile in held(here, seat))
-        case Chow() | Pung():
-            return _no_claim(rules, here, seat, action)
-        case Kong(_, kind):
-            return _no_claim(rules, here, seat, action) if kind is MeldKind.KONG else _no_kong(here)
-        case Expose(tile):
-            return f"{tile} can't be exposed: it is no bonus tile in the hand, or nothing is left to replace it."
         case Win():
             return _no_win(rules, here, seat)
+        case Kong(_, kind) if kind is not MeldKind.KONG:
+            return _no_kong(here)
+        case Chow() | Pung() | Kong():
+            return _no_claim(rules, here, seat, action)
         case _:
-            return "That is a foul; without a referee it can't be done."
+            return _NO_OTHERS.get(type(action), "That is a foul; without a referee it can't be done.")
+
+
+_NO_OTHERS: dict[type[Action], str] = {
+    Pass: "There is nothing to pass: the turn ends with a discard.",
+    Expose: "A bonus tile of one's own is exposed in one's own turn, while there are tiles to replace it.",
+}
 
 
 def _no_discard(here: Position, seat: Seat, tile: str, is_held: bool) -> str:

@@ -52,7 +52,7 @@ class ScoreLine(NamedTuple):
 
     name: str
     points: int
-    count: int
+    times: int
 
 
 class Tally(NamedTuple):
@@ -78,6 +78,7 @@ class Ruleset(ABC):
     seats: int = 4
     tiles: tuple[Tile, ...]
     bonus: frozenset[Tile]
+    dead_wall: int = 0
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from mahjong_solitaire.table import match as matches
 from mahjong_solitaire.table.actions import PASS, Action, ActionError, Decision, LateCall, parse_action
 from mahjong_solitaire.table.deal import Deal, Stage
-from mahjong_solitaire.table.events import Event
+from mahjong_solitaire.table.events import Event, Log
 from mahjong_solitaire.table.match import Match, Stacked
+from mahjong_solitaire.table.position import Opening
 from mahjong_solitaire.table.records import VERSION, HandRecord, RecordError, TableRecord, stack_of
-from mahjong_solitaire.table.ruleset import Ruleset
+from mahjong_solitaire.table.ruleset import Ruleset, Sitting
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.view import View
 
 
 class RefusedError(ValueError):
     """An action that can't be done; the message is the reason, one sentence for the player."""
+
+
+class PlayedHand(NamedTuple):
+    """A hand of a match: who sat where, how it was opened, and all that happened."""
+
+    sitting: Sitting
+    opening: Opening
+    log: Log
 
 
 class Session:
@@ -29,6 +39,7 @@ class Session:
         self.match: Match = matches.begun(rules, seed)
         self.seconds = 0.0
         self._records: list[HandRecord] = []
+        self._played: list[PlayedHand] = []
         self._open(matches.stacked(rules, seed, 0))
 
     def _open(self, stack: Stacked) -> None:
@@ -127,10 +138,23 @@ class Session:
         if not self.is_hand_over:
             raise ValueError("the hand is still played")
         after = self.after
+        if after.sitting is None:
+            raise ValueError("the match is over")
         self._records.append(self._hand_record())
+        self._played.append(self._played_hand())
         self.match = after
-        if after.sitting is not None:
-            self._open(matches.stacked(self.rules, self.seed, after.sitting.number))
+        self._open(matches.stacked(self.rules, self.seed, after.sitting.number))
+
+    @property
+    def hands(self) -> tuple[PlayedHand, ...]:
+        """All hands so far, the one in play last."""
+        return (*self._played, self._played_hand())
+
+    def _played_hand(self) -> PlayedHand:
+        sitting = self.match.sitting
+        if sitting is None:
+            raise ValueError("the match is over")
+        return PlayedHand(sitting, self.deal.here.opening, self.deal.here.log)
 
     def record(self) -> TableRecord:
         """Return the match so far as plain values."""
@@ -143,7 +167,8 @@ class Session:
 
     @classmethod
     def replay(cls, record: TableRecord, rules: Ruleset) -> Session:
-        """Play a record again, each move through the same checks; raise RecordError that names hand, move and reason."""
+        """Play a record again, each move through the same checks; raise RecordError with hand, move and reason."""
+        _check(record, rules)
         session = cls(rules, record.seed, record.players)
         for number, hand in enumerate(record.hands):
             if number:
@@ -168,6 +193,15 @@ class Session:
         self.seconds = hand.seconds
         if matches.payments_of(self.deal) != hand.payments:
             raise RecordError(f"hand {number + 1}: its payments are not those of its moves")
+
+
+def _check(record: TableRecord, rules: Ruleset) -> None:
+    if record.version != VERSION:
+        raise RecordError(f"version is {record.version}; this program reads version {VERSION}")
+    if len(record.players) != rules.seats:
+        raise RecordError(f"{len(record.players)} players are named; {rules.seats} play {rules.title}")
+    if not record.hands:
+        raise RecordError("there is no hand")
 
 
 @lru_cache(maxsize=1 << 12)

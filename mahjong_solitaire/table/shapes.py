@@ -18,37 +18,41 @@ def sets_and_pair(count: int) -> int:
     """Return the kinds that make sets and a pair of a hand that is one tile short.
 
     Every block (suit, or honours) but those the last tile and the pair belong to must consist of sets already. Their
-    numbers of tiles modulo three tell whether that can be, and most hands end here.
+    numbers of tiles modulo three tell whether that can be, and most hands end here. A packed block has the same
+    remainder as its number of tiles, since 16 divided by 3 leaves 1.
     """
     blocks = (
-        _block(count & _SUIT, True),
-        _block(count >> _SUIT_WIDTH & _SUIT, True),
-        _block(count >> 2 * _SUIT_WIDTH & _SUIT, True),
-        _block(count >> 3 * _SUIT_WIDTH & _HONOURS, False),
+        count & _SUIT,
+        count >> _SUIT_WIDTH & _SUIT,
+        count >> 2 * _SUIT_WIDTH & _SUIT,
+        count >> 3 * _SUIT_WIDTH & _HONOURS,
     )
-    plan = _PLANS.get((blocks[0][0], blocks[1][0], blocks[2][0], blocks[3][0]))
+    plan = _PLANS[27 * (blocks[0] % 3) + 9 * (blocks[1] % 3) + 3 * (blocks[2] % 3) + blocks[3] % 3]
     if plan is None:
         return 0
     first, second, others = plan
     for other in others:
-        if not blocks[other].is_sets:
+        if blocks[other] and not _block(blocks[other], other < 3).is_sets:
             return 0
+    one = _block(blocks[first], first < 3)
     if first == second:
-        return blocks[first].to_pair << first * _SUIT_WIDTH
-    mask = blocks[first].to_sets << first * _SUIT_WIDTH if blocks[second].has_pair else 0
-    return mask | (blocks[second].to_sets << second * _SUIT_WIDTH if blocks[first].has_pair else 0)
+        return one.to_pair << first * _SUIT_WIDTH
+    two = _block(blocks[second], second < 3)
+    mask = one.to_sets << first * _SUIT_WIDTH if two.has_pair else 0
+    return mask | (two.to_sets << second * _SUIT_WIDTH if one.has_pair else 0)
 
 
-def _plans() -> dict[tuple[int, int, int, int], tuple[int, int, tuple[int, ...]]]:
-    """Return for each tuple of remainders the two blocks (or twice the same) that are short, and the complete ones."""
-    plans = {}
+_Plan = tuple[int, int, tuple[int, ...]]
+
+
+def _plans() -> tuple[_Plan | None, ...]:
+    """Return by remainders (as a number of base 3) the two blocks, or twice the one, that are short, and the others."""
+    plans: list[_Plan | None] = [None] * 81
     for first in range(4):
         for second in range(first, 4):
-            remainders = [0, 0, 0, 0]
-            remainders[first] = remainders[second] = 1 if first == second else 2
-            others = tuple(block for block in range(4) if block not in (first, second))
-            plans[remainders[0], remainders[1], remainders[2], remainders[3]] = (first, second, others)
-    return plans
+            digits = 3 ** (3 - first) if first == second else 2 * 3 ** (3 - first) + 2 * 3 ** (3 - second)
+            plans[digits] = (first, second, tuple(block for block in range(4) if block not in (first, second)))
+    return tuple(plans)
 
 
 _PLANS = _plans()
@@ -57,7 +61,6 @@ _PLANS = _plans()
 class _Block(NamedTuple):
     """What the tiles of one suit, or the honours, are: complete sets, sets and a pair, and what completes them."""
 
-    left: int
     is_sets: bool
     has_pair: bool
     to_sets: int
@@ -66,13 +69,11 @@ class _Block(NamedTuple):
 
 @lru_cache(maxsize=1 << 16)
 def _block(count: int, has_runs: bool) -> _Block:
-    ranks = range(9 if has_runs else 7)
-    size = sum(count >> LANE * rank & 15 for rank in ranks)
-    left = size % 3
-    open_ranks = [rank for rank in ranks if count >> LANE * rank & 15 < 4]
-    to_sets = sum(1 << LANE * rank for rank in open_ranks if _is_sets(count + (1 << LANE * rank), has_runs))
-    to_pair = sum(1 << LANE * rank for rank in open_ranks if _has_pair(count + (1 << LANE * rank), has_runs))
-    return _Block(left, _is_sets(count, has_runs), _has_pair(count, has_runs), to_sets, to_pair)
+    kinds = [1 << LANE * rank for rank in range(9 if has_runs else 7)]
+    more = [kind for kind in kinds if not count & kind << 2]
+    to_sets = sum(kind for kind in more if _is_sets(count + kind, has_runs))
+    to_pair = sum(kind for kind in more if _has_pair(count + kind, has_runs))
+    return _Block(_is_sets(count, has_runs), _has_pair(count, has_runs), to_sets, to_pair)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -100,12 +101,11 @@ def _has_pair(count: int, has_runs: bool) -> bool:
 
 def _is_sets_and_pair(count: int) -> bool:
     blocks = [_block(count >> suit * _SUIT_WIDTH & _SUIT, suit < 3) for suit in range(4)]
-    return sorted(block.left for block in blocks) == [0, 0, 0, 2] and all(
-        block.has_pair if block.left else block.is_sets for block in blocks
-    )
+    return sum(block.has_pair for block in blocks) == 1 and all(block.has_pair or block.is_sets for block in blocks)
 
 
 _ORPHANS = mask_of(tile for tile in Tile if tile < Tile.FLOWER1 and (tile >= Tile.EAST or tile.rank in (1, 9)))
+_SUITED = mask_of(tile for tile in Tile if tile < Tile.EAST)
 _HONOUR_TILES = mask_of(tile for tile in Tile if Tile.EAST <= tile < Tile.FLOWER1)
 _KNITTED = tuple(
     mask_of(Tile(9 * suit + first + step) for suit, first in enumerate(firsts) for step in (0, 3, 6))
@@ -146,7 +146,9 @@ def knitted_straight(count: int, melds: int) -> int:
     """Return the kinds that make nine knitted tiles, a set (or a meld for it) and a pair."""
     if melds > 1:
         return 0
-    held = (count | count >> 1 | count >> 2) & EVERY
+    held = (count | count >> 1 | count >> 2) & _SUITED
+    if held.bit_count() < 8:
+        return 0
     wins = 0
     for knitted in _KNITTED:
         missing = knitted & ~held

@@ -1,4 +1,4 @@
-"""What one seat can see: its own tiles, and of the others what lies open. Bots and screens get this, never a position."""
+"""What one seat can see: its own tiles, and of the others what lies open. Bots and screens get this alone."""
 
 from __future__ import annotations
 

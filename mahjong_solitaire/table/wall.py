@@ -21,21 +21,16 @@ class Break(NamedTuple):
 
 
 class Wall(NamedTuple):
-    """The tiles in the order of drawing, stack by stack, and how many were taken from either end.
+    """The tiles in the order of drawing, stack by stack, how many were taken from either end, how many can be drawn.
 
-    ``reserve`` tiles at the end are a dead wall: they replace, but are not drawn. It stays that large,
-    since for each that goes the last tile of the living wall takes its place.
+    Those that can't be are a dead wall: it replaces, and keeps its size, since for each tile that goes the last one
+    of the living wall takes its place.
     """
 
     tiles: tuple[Tile, ...]
-    front: int = 0
-    back: int = 0
-    reserve: int = 0
-
-    @property
-    def left(self) -> int:
-        """The number of tiles that can still be drawn."""
-        return len(self.tiles) - self.front - self.back - self.reserve
+    front: int
+    back: int
+    left: int
 
     @property
     def next(self) -> Tile:
@@ -53,12 +48,12 @@ class Wall(NamedTuple):
         return self.tiles[len(self.tiles) - 1 - (self.back ^ 1)]
 
     def drawn(self) -> Wall:
-        """The wall without its next tile."""
-        return made(Wall, (self.tiles, self.front + 1, self.back, self.reserve))
+        """Return the wall without its next tile."""
+        return made(Wall, (self.tiles, self.front + 1, self.back, self.left - 1))
 
     def replaced(self) -> Wall:
-        """The wall without its replacement tile."""
-        return Wall(self.tiles, self.front, self.back + 1, self.reserve)
+        """Return the wall without its replacement tile."""
+        return made(Wall, (self.tiles, self.front, self.back + 1, self.left - 1))
 
 
 def throw_dice(rng: Rng) -> Dice:

@@ -56,6 +56,11 @@ def open_daily_after_many(stage: Stage) -> None:
     stage.app.open_daily()
 
 
+def open_statistics_after_a_reset(stage: Stage) -> None:
+    stage.games.reset()
+    stage.app.open_statistics()
+
+
 OPENINGS: dict[str, Opening] = {
     "title": lambda stage: None,
     "layouts": lambda stage: stage.app.open_layouts("mahjong"),
@@ -78,11 +83,6 @@ OPENINGS: dict[str, Opening] = {
     "dealing": lambda stage: show_dealing(over_a_quick_screen(stage)),
     "confirm": lambda stage: over_a_quick_screen(stage).confirm(QUESTION, lambda: None),
 }
-
-
-def open_statistics_after_a_reset(stage: Stage) -> None:
-    stage.games.reset()
-    stage.app.open_statistics()
 
 
 def show_dealing(app: App) -> None:

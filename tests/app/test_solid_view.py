@@ -23,7 +23,6 @@ from mahjong_solitaire.app.solid.turntable import TURN_SECONDS, Turntable
 from mahjong_solitaire.app.solid.view import SolidView
 from mahjong_solitaire.app.tile_marks import ORDER
 from mahjong_solitaire.app.tileset import TileSet
-from mahjong_solitaire.app.widgets.control import Mood
 from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.layout import Layout
 from tests.app.boards import TURTLE
@@ -225,12 +224,12 @@ def test_a_click_on_a_slab_takes_off_all_above_it(shown: int) -> None:
     stack = LayerStack("layers", pygame.Rect(10, 20, 188, 236), turntable, TileSet().materials, 1.0)
     look = Look(SIZE)
     surface = pygame.Surface((220, 280))
-    stack.draw(surface, look, Mood())
+    stack.paint(surface, look)
     before = pygame.surfarray.array3d(surface)
     stack.use((104, {1: 240, 2: 190, 4: 90}[shown]))
     assert turntable.levels_shown == shown
     surface.fill(0)
-    stack.draw(surface, look, Mood())
+    stack.paint(surface, look)
     assert np.array_equal(pygame.surfarray.array3d(surface), before) == (shown == 4)
 
 

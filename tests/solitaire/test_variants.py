@@ -330,3 +330,35 @@ def test_the_next_level_brings_the_points_along() -> None:
     following = next_level(game, solids)
     assert str(following.id) == "middle:3d#6"
     assert following.terms == Terms(is_timed=False, level=2, carried=game.score)
+
+
+# Records.
+
+ACTS = st.lists(st.tuples(st.sampled_from(("take", "take", "undo", "redo", "shuffle", "hint")), st.integers(0, 50)))
+
+
+def act(game: Game, name: str, choice: int) -> None:
+    pairs = sorted(game.board.pairs())
+    if name == "take" and pairs and not game.is_time_up:
+        game.take(pairs[choice % len(pairs)])
+    elif name == "shuffle":
+        game.shuffle(arranged(game))
+    elif name != "take":
+        getattr(game, name)()
+
+
+@pytest.mark.parametrize("variant", EVERY, ids=lambda variant: variant.name)
+@given(seed=st.integers(0, 99), acts=ACTS)
+@settings(max_examples=40)
+def test_a_game_of_each_variant_is_the_same_after_its_record(
+    variant: Variant, seed: int, acts: list[tuple[str, int]]
+) -> None:
+    where = layout(*row(7), *row(7, y=2), *row(4, z=1))
+    game = Game(deal(where, seed, variant), Terms(is_timed=seed % 2 == 0, day="2026-11-30"))
+    for name, choice in acts:
+        game.tick(1.5)
+        act(game, name, choice)
+    again = Game.replay(game.record())
+    assert again.record() == game.record()
+    assert (again.board, again.score, again.terms) == (game.board, game.score, game.terms)
+    assert (again.time_left, again.shuffles_left) == (game.time_left, game.shuffles_left)

@@ -176,7 +176,7 @@ class Cleared:
 
     def _paint_head(self, surface: pygame.Surface) -> None:
         look, scale, palette = self._look, self._look.scale, self._look.palette
-        where = f"{self._summary.title}, {self._summary.deal.lower()}"
+        where = f"{self._summary.title}, {self._summary.deal}"
         centre, top = (
             self._rect.centerx,
             self._rect.top + scale.px(_ROOM_FOR_TILES if self._has_tiles else -_ROOM_FOR_TILES),

@@ -36,6 +36,7 @@ class DemoScreen:
         self._game = game
         self._copy = Game.replay(game.record())
         self._line = deque(game.line or ())
+        self._best = services.games.best_seconds(game.deal.id.layout, game.variant.name)
         self._shown: Pair | None = None
         self._number, self._whole = 0, len(self._line)
         self._motion = Motion(services.settings.get().motion)
@@ -94,12 +95,12 @@ class DemoScreen:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the copy and what is being done."""
         stage = self.stage
-        facts = Facts(self._services.games.best_seconds(self._game.deal.id.layout, self._game.variant.name), "", _NEWS)
+        facts = Facts(self._best, "", _NEWS)
         width = surface.get_width()
         stage.paint(self._copy, self._motion, facts, (stage.division.px(12), width - stage.division.px(12)))
         marks = dict.fromkeys(self._shown or (), Mark.HINTED)
         stage.draw(surface, marks, self._motion)
-        draw_note(surface, self._look, stage.division.board, self._words, [stage.view.body(slot) for slot in marks])
+        draw_note(surface, self._look, stage.note_area, self._words, [stage.view.body(slot) for slot in marks])
         self._is_dirty = False
 
     @property

@@ -25,7 +25,7 @@ from mahjong_solitaire.app.widgets.scroll import Scroll
 from mahjong_solitaire.app.wording import clock, count
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.layout import Layout
-from mahjong_solitaire.solitaire.variants import UNNAMED, VARIANTS
+from mahjong_solitaire.solitaire.variants import UNNAMED, VARIANTS, Variant
 
 _CARD_WIDTH = 236
 _PICTURE_SHARE = 0.48
@@ -62,12 +62,15 @@ class Layouts:
     def enter(self) -> None:
         """Read anew what was reached on the layouts."""
         games, settings = self._services.games, self._services.settings.get()
-        rules = form_of(self._game.name, settings.forms) or self._game
+        rules = self._rules()
         # The Turtle's plain games are Shanghai's, those of other layouts Mahjong's.
         names = (rules.name,) if rules.id_name else UNNAMED
         best = {layout: time for name in names for layout, time in games.best_times(name).items()}
         counts = {layout: number for name in names for layout, number in games.counts(name).items()}
         self._facts = Facts(best, counts, frozenset(settings.favourites))
+
+    def _rules(self) -> Variant:
+        return form_of(self._game.name, self._services.settings.get().forms) or self._game
 
     @property
     def start(self) -> str:
@@ -210,6 +213,7 @@ class Layouts:
             look,
             self._game.title,
             self._search_place(pygame.Rect(look.scale.width - look.scale.px(56), 0, 1, 1)).left,
+            self._rules().summary,
         )
         draw_label(surface, look, (self._margin, self._levels.centery))
         if note := self._note():

@@ -12,8 +12,11 @@ from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face
 
 
-def draw_note(surface: pygame.Surface, look: Look, area: Rect, text: str, avoid: Sequence[Rect] = ()) -> None:
-    """Draw a plate with the message at the bottom of ``area``, or at its top to keep clear of ``avoid``."""
+def draw_note(surface: pygame.Surface, look: Look, area: Rect, text: str, avoid: Sequence[Rect] = ()) -> pygame.Rect:
+    """Draw a plate with the message at the bottom of ``area``, or at its top to keep clear of ``avoid``.
+
+    Return where it is.
+    """
     lettering = look.letters(14, Face.MEDIUM)
     padding = look.scale.px(14)
     room = round(area.width) - 2 * padding - look.scale.px(16)
@@ -29,3 +32,4 @@ def draw_note(surface: pygame.Surface, look: Look, area: Rect, text: str, avoid:
     look.shapes.rounded(surface, plate, corner, Fill(look.palette.tip))
     first = (plate.centerx, plate.top + padding // 2 + step // 2)
     look.texts.draw_lines(surface, lines, first, lettering, look.palette.tip_text, "centre")
+    return plate

@@ -92,10 +92,10 @@ class Pause:
         display = look.letters(44, Face.DISPLAY)
         look.texts.draw(surface, "Paused", (centre, top + scale.px(62)), display, palette.text, "centre")
         room = self._rect.width - scale.px(32)
-        where, small = f"{summary.title}, {summary.deal.lower()}", look.letters(15)
+        where, small = f"{summary.title}, {summary.deal}", look.letters(15)
         line = look.texts.shorten(where, small, room)
         look.texts.draw(surface, line, (centre, top + scale.px(108)), small, palette.text2, "centre")
-        reached = f"{clock(summary.seconds)}, {count(summary.tiles_left, 'tile')} left"
+        reached = f"{clock(summary.seconds)}, {count(summary.tiles_left, summary.piece)} left"
         strong = look.letters(15, Face.SEMIBOLD)
         look.texts.draw(surface, reached, (centre, top + scale.px(134)), strong, palette.text, "centre")
         start = centre, top + scale.px(162)

@@ -14,7 +14,14 @@ from mahjong_solitaire.app.outlook import LossNews, News
 from mahjong_solitaire.app.screen import GameSummary, Question, Services
 from mahjong_solitaire.app.screens.keeper import Keeper
 from mahjong_solitaire.app.screens.solitaire_actions import summary_of, why_no_shuffle
-from mahjong_solitaire.app.screens.solitaire_answers import MOVES, Mover, message_of, seconds_of, sound_of
+from mahjong_solitaire.app.screens.solitaire_answers import (
+    MOVES,
+    Mover,
+    is_passing,
+    message_of,
+    seconds_of,
+    sound_of,
+)
 from mahjong_solitaire.app.screens.solitaire_assistant import Assistant
 from mahjong_solitaire.app.screens.solitaire_hands import Acts, Hands
 from mahjong_solitaire.app.screens.solitaire_shuffler import Shuffler
@@ -113,7 +120,7 @@ class SolitaireScreen:
         self._view.update(seconds)
         self._assistant.update(seconds)
         if self._control.tick(seconds):
-            self._view.message = ""
+            self._view.tell("")
             self._refresh()
         if self._shuffler.update(seconds):
             self._view.tell(_SHUFFLING, inf)
@@ -144,9 +151,10 @@ class SolitaireScreen:
         """Stop the clock and save."""
         self._is_on_top = False
         self._view.finish()
+        self._view.hush()
         self._assistant.stop()
         if self._shuffler.cancel():
-            self._view.message = ""
+            self._view.tell("")
         self._game.pause()
         self.ring.relax()
         self._hands.point_at(None)
@@ -162,6 +170,7 @@ class SolitaireScreen:
             self._is_new = False
             if self._game.deal.board.present == self._game.board.present:
                 self._mover.deal(self._game.board)
+                self._view.introduce()
             if self._game.is_over:
                 self._ending = self._open_stuck
         self._assistant.counsel.follow()
@@ -275,11 +284,11 @@ class SolitaireScreen:
         self._refresh()
 
     def _show(self, effect: Effect) -> None:
-        sound, message = sound_of(effect), message_of(effect)
+        sound, message = sound_of(effect), message_of(effect, self._game.board)
         if sound is not None:
             self._services.audio.play(sound)
         if message is not None:
-            self._view.tell(message, seconds_of(effect))
+            self._view.tell(message, seconds_of(effect), is_passing=is_passing(effect))
         self._mover.show(effect, self._game.board, self.stage.view, self.stage.rail.newest_place)
         if isinstance(effect, Hinted):
             self.stage.view.reveal(effect.hint.pair)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from mahjong_solitaire.app.controls.keys import Command
 from mahjong_solitaire.app.screen import GameSummary
-from mahjong_solitaire.app.screens.solitaire_bar import Action, deal_name
+from mahjong_solitaire.app.screens.solitaire_bar import Action, deal_name, rules_name
 from mahjong_solitaire.app.widgets.control import Tip
+from mahjong_solitaire.app.wording import piece
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.shuffling import constructed
@@ -56,13 +57,12 @@ def why_no_shuffle(game: Game) -> str:
 
 def summary_of(game: Game, previous_best: float | None, figures: str = "") -> GameSummary:
     """Return what the dialogs tell about a game; ``figures`` tell how difficult the deal is."""
-    name = deal_name(game)
     return GameSummary(
         game=game.variant.game,
         variant=game.variant.name,
         layout=game.deal.id.layout,
         title=game.board.layout.title,
-        deal=f"{game.deal.id.level} {name.lower()}".strip().capitalize(),
+        deal=_deal_in_words(game),
         seconds=game.seconds,
         tiles_left=game.board.tiles_left,
         pairs_taken=len(game.taken),
@@ -74,5 +74,13 @@ def summary_of(game: Game, previous_best: float | None, figures: str = "") -> Ga
         figures=figures,
         level=game.terms.level,
         day=game.terms.day,
-        no_pair="no pair links to the chain" if any(game.board.free_pairs()) else "no two of the free ones match",
+        piece=piece(is_solid=game.variant.is_solid),
+        is_unlinked=any(game.board.free_pairs()),
     )
+
+
+def _deal_in_words(game: Game) -> str:
+    """Return which deal it is, by which rules: ``level 2, 3D, deal 7`` or ``tricky deal 48 213``."""
+    number = f"level {game.terms.level}" if game.terms.level else ""
+    deal = f"{game.deal.id.level} {deal_name(game).lower()}".strip()
+    return ", ".join(filter(None, (number, rules_name(game), deal)))

@@ -9,6 +9,8 @@ from mahjong_solitaire.app.controls.solitaire_control import Effect, Refused, Se
 from mahjong_solitaire.app.geometry import Point
 from mahjong_solitaire.app.motion import LEAVE, RETURN, SHAKE, Motion
 from mahjong_solitaire.app.play_view import PlayView
+from mahjong_solitaire.app.screens.solitaire_notes import NOTE_SECONDS
+from mahjong_solitaire.app.wording import count, piece
 from mahjong_solitaire.solitaire.board import Blockers, Board, Pair
 from mahjong_solitaire.solitaire.events import (
     Cleared,
@@ -39,8 +41,6 @@ _SOUNDS: dict[type, Sound] = {
     Restarted: "shuffle",
     Cleared: "cleared",
 }
-NOTE_SECONDS = 5.0
-"""How long a message lies over the board, where the rail has no room for it."""
 _MOMENT = 1.2
 MOVES = (Taken, Undone, Redone, Shuffled, Restarted, Hinted)
 """What changes the game, so that it has to be saved."""
@@ -51,25 +51,25 @@ def sound_of(effect: Effect) -> Sound | None:
     return _SOUNDS.get(type(effect))
 
 
-def message_of(effect: Effect) -> str | None:
-    """Return what to tell the player; empty to take an older message away, None to leave it."""
+def message_of(effect: Effect, board: Board) -> str | None:
+    """Return what to tell the player; empty to take an older message away, None to leave it.
+
+    ``board`` is the position after the effect.
+    """
     match effect:
         case Hinted(hint):
             return hint.reason
         case NoHint(reason) | ShuffleImpossible(reason):
             return reason
-        case Refused(_, blockers):
-            return why_blocked(blockers)
-        case Unlinked(_, last):
-            return f"This pair doesn't link to {last.title}, and the chain may not break again."
+        case Refused() | Unlinked() | Unlike():
+            return why_refused(effect, board)
         case Taken(_, awards):
-            return told_awards(awards)
+            return told_break(board) or told_awards(awards)
         case _:
             return _MESSAGES.get(type(effect), "")
 
 
 _MESSAGES: dict[type, str | None] = {
-    Unlike: "These two tiles don't match.",
     Cleared: None,
     Stuck: None,
 }
@@ -80,16 +80,51 @@ def seconds_of(effect: Effect) -> float:
     return _MOMENT if isinstance(effect, Taken) else NOTE_SECONDS
 
 
+def is_passing(effect: Effect) -> bool:
+    """Whether what is told of an effect counts no more after that time."""
+    return isinstance(effect, Taken)
+
+
 def told_awards(awards: Sequence[Award]) -> str:
     """Return what a pair is worth, where there is more to it than the pair.
 
     >>> told_awards([Award("Pair", 20)]), told_awards([Award("Pair", 20), Award("Quick", 10)])
-    ('', '+30: Pair 20, Quick 10')
+    ('', '+30: 20 pair, 10 quick')
     """
     if len(awards) < 2:
         return ""
     total = sum(award.points for award in awards)
-    return f"+{total}: {', '.join(f'{award.title} {award.points}' for award in awards)}"
+    return f"+{total}: {', '.join(f'{award.points} {award.title.lower()}' for award in awards)}"
+
+
+def why_refused(effect: Refused | Unlinked | Unlike, board: Board) -> str:
+    """Return in words why a tile or a pair can't be taken."""
+    match effect:
+        case Refused(_, blockers):
+            return why_blocked(blockers)
+        case Unlinked(_, last):
+            return f"This pair doesn't link to {last.title}, and the chain may not break again."
+        case Unlike(first, second):
+            return why_unlike(board, Pair(first, second))
+
+
+def told_break(board: Board) -> str:
+    """Return that the pair just taken has broken the chain, and how often it still may; empty if it hasn't."""
+    rule, chain = board.variant.chain, board.chain
+    if rule is None or chain.length != 1 or not chain.breaks:
+        return ""
+    if rule.most_breaks is None:
+        return "The chain broke; a new one begins."
+    return f"The chain broke: {count(rule.most_breaks - chain.breaks, 'break')} left."
+
+
+def why_unlike(board: Board, pair: Pair) -> str:
+    """Return in words why two tiles don't match; two of a group are refused by what is special about the game."""
+    first, second = (board.faces[slot] for slot in pair)
+    variant = board.variant
+    if first is not None and second is not None and variant.group(first) == variant.group(second):
+        return f"These two don't match. {variant.summary}"
+    return f"These two {piece(is_solid=variant.is_solid)}s don't match."
 
 
 def why_blocked(blockers: Blockers) -> str:

@@ -15,7 +15,7 @@ from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.app.widgets.buttons import IconButton
 from mahjong_solitaire.app.widgets.control import Tip
-from mahjong_solitaire.app.wording import clock
+from mahjong_solitaire.app.wording import clock, piece
 from mahjong_solitaire.solitaire.game import Game, Outlook
 
 
@@ -64,9 +64,10 @@ def outlook_sign(game: Game) -> OutlookSign:
 def values_of(game: Game) -> tuple[Value, ...]:
     """Return the numbers of the bar, the one that may be left out first at the end."""
     pairs = sum(1 for _ in game.board.pairs())
+    kind = piece(is_solid=game.variant.is_solid)
     return (
         _time_of(game),
-        Value("tiles", str(game.board.tiles_left), "Tiles left", "000"),
+        Value(f"{kind}s", str(game.board.tiles_left), f"{kind.capitalize()}s left", "000"),
         Value("pairs", str(pairs), "Open pairs", "00"),
         Value("star", f"{game.score:,}", "Score", "0,000"),
     )
@@ -140,7 +141,9 @@ class Bar:
         strong, small = self._letters(18, Face.SEMIBOLD), self._letters(12)
         title = texts.shorten(full_title(game), strong, px(190))
         first = self._look.write(surface, title, (left, middle - px(8)), strong)
-        second = self._look.write(surface, deal_name(game), (left, middle + px(11)), small, self._look.palette.text2)
+        second = self._look.write(
+            surface, rules_and_deal(game), (left, middle + px(11)), small, self._look.palette.text2
+        )
         return max(first.right, second.right, left + px(76))
 
     def _draw_value(self, surface: pygame.Surface, value: Value, left: int) -> None:
@@ -210,3 +213,15 @@ def deal_name(game: Game) -> str:
     if game.terms.day:
         return f"Daily {game.terms.day}"
     return f"Deal {game.deal.id.seed:,}".replace(",", "\N{NO-BREAK SPACE}")
+
+
+def rules_and_deal(game: Game) -> str:
+    """Return the name of the deal after that of its rules, where it isn't played by the plain ones."""
+    name, rules = deal_name(game), rules_name(game)
+    return f"{rules}, {name[0].lower()}{name[1:]}" if rules else name
+
+
+def rules_name(game: Game) -> str:
+    """Return what the rules are called; empty for the plain ones, and where the layout has the same name."""
+    variant = game.variant
+    return variant.title if variant.id_name and variant.title != game.board.layout.title else ""

@@ -92,7 +92,9 @@ class ChainPlate:
         surface.blit(picture, picture.get_rect(center=centre))
 
     def _breaks_told(self, state: ChainState) -> str:
-        return "" if state.breaks_left is None else f"{count(state.breaks_left, 'break')} left"
+        if state.breaks_left is None:
+            return ""
+        return f"{count(state.breaks_left, 'break')} left" if state.breaks_left else "No breaks left"
 
     def _breaks_width(self, state: ChainState) -> int:
         told = self._breaks_told(state)

@@ -72,6 +72,8 @@ class Hands:
         if isinstance(event, Pressed):
             self._acts.take_over()
             self._in_bar = False
+            if self._view.close_note((event.x, event.y)):
+                return
         used = self._view.ring.handle(event)
         gesture = Gesture.NONE if used else self._view.stage.view.handle(event)
         if gesture is Gesture.CLICK:

@@ -13,6 +13,8 @@ from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.outlook import News, OutlookSign
 from mahjong_solitaire.app.screens.solitaire_outlook import Ask, OutlookPanel
 from mahjong_solitaire.app.shapes import Fill
+from mahjong_solitaire.app.solid.layer_stack import LayerStack
+from mahjong_solitaire.app.solid.turntable import Turntable
 from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.tileset import SMALL, TileSet
 from mahjong_solitaire.app.tileset import Look as TileLook
@@ -24,6 +26,10 @@ from mahjong_solitaire.tiles import Tile
 
 _PAIR_WIDTH = 1.68
 """Width of two overlapping small tiles, in the width of one."""
+_LAYERS, _LOWEST_LAYERS, _LOWEST_PAIRS = 236, 150, 212
+"""How high the panel of layers is where there is room, and how little it and the pairs below can do with."""
+_LAYERED_RAIL = 620
+"""How high a rail must be to show the layers of a solid too."""
 _MESSAGE_SIZES = (12.5, 11.5, 11)
 _TAKE_BACK = Tip("Take this pair back", "U")
 
@@ -98,10 +104,12 @@ class NewestPair:
 class Rail:
     """Draws the rail and keeps how far its pairs are scrolled."""
 
-    def __init__(self, look: Look, division: Division, tiles: TileSet) -> None:
+    def __init__(self, look: Look, division: Division, tiles: TileSet, turntable: Turntable | None = None) -> None:
         self._look = look
         self._division = division
         self._tiles = tiles
+        self._turntable = turntable if _has_room_for_layers(division) else None
+        self.layers: LayerStack | None = None
         self._scroll = 0
         self.rect = pygame.Rect(division.rail.to_pixels())
         self._news = _NO_NEWS
@@ -116,6 +124,8 @@ class Rail:
     def _divide(self) -> None:
         division = self._division
         self._outlook, self._panel, self._foot = _RAILS[division.is_compact, division.rail_is_below](self)
+        if self._turntable is not None:
+            self._panel = self._place_layers(self._turntable, self._panel)
         self._grid = self._make_grid()
 
     def _told(self, width: int) -> OutlookPanel:
@@ -138,6 +148,15 @@ class Rail:
         panel = pygame.Rect(left, top, width, rect.bottom - px(20) - top)
         foot = pygame.Rect(left + px(16), panel.bottom - px(112), width - px(32), px(104))
         return outlook, panel, foot
+
+    def _place_layers(self, turntable: Turntable, room: pygame.Rect) -> pygame.Rect:
+        """Place the layers of a solid at the top of ``room``; return what is left for the pairs."""
+        px = self._px
+        height = max(px(_LOWEST_LAYERS), min(px(_LAYERS), room.height - px(16 + _LOWEST_PAIRS)))
+        place = pygame.Rect(room.left, room.top, room.width, height)
+        self.layers = LayerStack("layers", place, turntable, self._tiles.materials, self._division.unit, px(14))
+        top = place.bottom + px(16)
+        return pygame.Rect(room.left, top, room.width, room.bottom - top)
 
     def _below(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         px, rect = self._px, self.rect
@@ -228,6 +247,8 @@ class Rail:
             self._draw_compact_panel(surface, game)
         else:
             self._told(self._outlook.width).draw(surface, self._outlook)
+            if self.layers is not None:
+                self.layers.paint(surface, self._look)
             self._draw_panel(surface, game)
             self._draw_foot(surface, game, facts)
         kept = surface.get_clip()
@@ -327,6 +348,11 @@ class Rail:
         self._look.shapes.shadow(surface, drop, 0.12 * width, max(2, round(0.12 * width)), Fill((0, 0, 0), 80))
         block = self._tiles.picture(TileLook(tile, sweep=SMALL), self.tile_width)
         surface.blit(block.surface, (x - block.corner.x, y - block.corner.y))
+
+
+def _has_room_for_layers(division: Division) -> bool:
+    """Whether the layers of a solid can be shown in the rail."""
+    return not division.is_compact and not division.rail_is_below and division.rail.height >= division.px(_LAYERED_RAIL)
 
 
 def _whole(area: pygame.Rect, step: int, spare: int) -> pygame.Rect:

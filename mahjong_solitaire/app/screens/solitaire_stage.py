@@ -11,7 +11,7 @@ import pygame
 from mahjong_solitaire.app.controls.keys import Command
 from mahjong_solitaire.app.felt import Pool
 from mahjong_solitaire.app.flat_view import flat_view
-from mahjong_solitaire.app.geometry import Division, divide, with_less_board
+from mahjong_solitaire.app.geometry import Division, Rect, divide, with_less_board
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.motion import Motion
 from mahjong_solitaire.app.outlook import News
@@ -22,6 +22,7 @@ from mahjong_solitaire.app.screens.solitaire_chain import HEIGHT as CHAIN_HEIGHT
 from mahjong_solitaire.app.screens.solitaire_chain import ChainPlate
 from mahjong_solitaire.app.screens.solitaire_outlook import Ask, OutlookBadge, finish_button
 from mahjong_solitaire.app.screens.solitaire_rail import Facts, Rail
+from mahjong_solitaire.app.solid.pills import solid_area
 from mahjong_solitaire.app.solid.turntable import Turntable
 from mahjong_solitaire.app.solid.view import solid_view
 from mahjong_solitaire.app.tileset import TileSet
@@ -49,8 +50,10 @@ class Stage:
         self.division = with_less_board(whole, CHAIN_HEIGHT) if board.variant.chain is not None else whole
         tiles = TileSet(settings.tile_theme, settings.index_marks, has_black=board.variant.has_black)
         self.bar = Bar(look, self.division)
-        self.rail = Rail(look, self.division, tiles)
+        self.rail = Rail(look, self.division, tiles, turntable if board.variant.is_solid else None)
         self._look = look
+        self._turntable = turntable
+        self._is_solid = board.variant.is_solid
         self.panels_shown: tuple[object, ...] = ()
         self.settle_left = 0.0
         self._felt = self._make_felt()
@@ -58,9 +61,14 @@ class Stage:
         self._chain = ChainPlate(look, whole, tiles)
         self._chain_shown: Chain | None = None
         sheets = Sheets(self.picture, self._felt)
-        wishes = Wishes(tiles, settings.dim_blocked, self.rail.tile_width)
+        wishes = Wishes(tiles, settings.dim_blocked, self.rail.tile_width, self.rail.layers is not None)
         make_view = solid_view if board.variant.is_solid else flat_view
         self.view: PlayView = make_view(look, board.layout, self.division, wishes, sheets, turntable)
+
+    @property
+    def note_area(self) -> Rect:
+        """Where a message may lie over the board: clear of the buttons over a solid."""
+        return solid_area(self.division) if self._is_solid else self.division.board
 
     def _make_felt(self) -> pygame.Surface:
         """Return the felt, its light under the middle of the board."""
@@ -80,7 +88,7 @@ class Stage:
     def paint(self, game: Game, motion: Motion, facts: Facts, free_bar: tuple[int, int]) -> None:
         """Paint what has changed; ``free_bar`` is the part of the bar between its buttons."""
         self.rail.tell(facts.news)
-        panels = panels_of(game, motion, facts)
+        panels = panels_of(game, motion, facts, self._turntable)
         if panels != self.panels_shown:
             self.panels_shown = panels
             with self._cleared(pygame.Rect(self.division.bar.to_pixels())):
@@ -144,6 +152,7 @@ class Stage:
         self.picture.blit(scaled, bounds)
 
 
-def panels_of(game: Game, motion: Motion, facts: Facts) -> tuple[object, ...]:
+def panels_of(game: Game, motion: Motion, facts: Facts, turntable: Turntable) -> tuple[object, ...]:
     """Return all that bar and rail show; they are painted anew only when it differs."""
-    return int(game.seconds), game.board, game.hints, game.shuffles, game.outlook, facts, motion.is_sliding
+    counted = game.hints, game.shuffles, game.outlook, turntable.levels_shown
+    return int(game.seconds), game.board, counted, facts, motion.is_sliding

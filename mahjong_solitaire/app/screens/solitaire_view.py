@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 import pygame
@@ -14,13 +14,17 @@ from mahjong_solitaire.app.scene import lifts_of, marks_of
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.note import draw_note
 from mahjong_solitaire.app.screens.solitaire_actions import actions_of, menu_action
-from mahjong_solitaire.app.screens.solitaire_answers import NOTE_SECONDS
+from mahjong_solitaire.app.screens.solitaire_notes import NOTE_SECONDS, Notes
 from mahjong_solitaire.app.screens.solitaire_outlook import Ask
 from mahjong_solitaire.app.screens.solitaire_rail import Facts
 from mahjong_solitaire.app.screens.solitaire_stage import Stage, panels_of
 from mahjong_solitaire.app.solid.turntable import Turntable
 from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.app.widgets.ring import Group, Ring
+from mahjong_solitaire.storage.statistics_queries import Scope
+
+_FIRST_GAMES = 2
+"""So many games are enough to know how it is played."""
 
 
 class Wiring(NamedTuple):
@@ -45,9 +49,9 @@ class View:
         self._wiring = wiring
         self.ring = Ring(services.look)
         self.turntable = turntable
-        self.message = ""
+        self._notes = Notes()
+        self._note_place = pygame.Rect(0, 0, 0, 0)
         self.best = self._best_seconds()
-        self._note_left = 0.0
         self._stage: Stage | None = None
         self._stage_key: tuple[object, ...] = ()
         self._is_dirty = True
@@ -82,10 +86,35 @@ class View:
         self._motion.setting = self.turntable.setting = self._services.settings.get().motion
         self.best = self._best_seconds()
 
-    def tell(self, message: str, seconds: float = NOTE_SECONDS) -> None:
+    @property
+    def message(self) -> str:
+        """What the player was told last, empty if it counts no more."""
+        return self._notes.message
+
+    def tell(self, message: str, seconds: float = NOTE_SECONDS, *, is_passing: bool = False) -> None:
         """Let the player read a message; it lies over the board for some seconds, where it lies there."""
-        self.message, self._note_left = message, seconds
+        self._notes.tell(message, seconds, is_passing=is_passing)
         self._is_dirty = True
+
+    def hush(self) -> None:
+        """Take away what was told of the moment before."""
+        self._notes.hush()
+        self._is_dirty = True
+
+    def introduce(self) -> None:
+        """Tell in a sentence how the game is played, as long as it is new to the player."""
+        variant = self._game.variant
+        if self._services.games.summary(Scope(variant.name)).games < _FIRST_GAMES:
+            self._notes.introduce(variant.summary)
+            self._is_dirty = True
+
+    def close_note(self, place: tuple[int, int]) -> bool:
+        """Take away the sentence that lies over the board at a place; return whether there is one."""
+        is_there = self._note_place.collidepoint(place)
+        if is_there:
+            self._notes.close()
+            self._is_dirty = True
+        return is_there
 
     def refresh(self) -> None:
         """Take in what has changed in game or control."""
@@ -105,13 +134,11 @@ class View:
         self._is_dirty |= self.stage.view.update(seconds)
         self.ring.update(seconds)
         self._is_dirty |= self.stage.settle(seconds)
-        if self._note_left > 0:
-            self._note_left -= seconds
-            self._is_dirty |= self._note_left <= 0
+        self._is_dirty |= self._notes.update(seconds, is_begun=bool(self._game.taken))
 
     def follow(self) -> None:
         """See whether bar and rail have something new to tell."""
-        self._is_dirty |= panels_of(self._game, self._motion, self._facts()) != self.stage.panels_shown
+        self._is_dirty |= panels_of(self._game, self._motion, self._facts(), self.turntable) != self.stage.panels_shown
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the standing picture, then what moves, then the controls."""
@@ -120,10 +147,15 @@ class View:
         marks = marks_of(self._control, shows_matches=self._services.settings.get().show_matches)
         stage.draw(surface, marks, self._motion)
         self.ring.draw(surface)
-        if self.message and self._note_left > 0 and not stage.rail.has_room_for(self.message):
-            marked = [stage.view.body(slot) for slot in marks]
-            draw_note(surface, self._look, stage.division.board, self.message, marked)
+        self._draw_note(surface, marks)
         self._is_dirty = False
+
+    def _draw_note(self, surface: pygame.Surface, marks: Collection[int]) -> None:
+        stage = self.stage
+        self._note_place = pygame.Rect(0, 0, 0, 0)
+        if note := self._notes.over_board(stage.rail.has_room_for):
+            marked = [stage.view.body(slot) for slot in marks]
+            self._note_place = draw_note(surface, self._look, stage.note_area, note, marked)
 
     def needs_draw(self) -> bool:
         """Whether anything looks different since the last ``draw``."""
@@ -142,9 +174,12 @@ class View:
 
     def next_wake(self) -> float | None:
         """Return the seconds to the next thing due, None if there is none."""
-        waits = [wait for wait in (self.stage.settle_left, self._note_left) if wait > 0]
-        tip = self.ring.next_wake()
-        return min(waits if tip is None else [*waits, tip], default=None)
+        waits = (
+            None if self.stage.is_settled else self.stage.settle_left,
+            self._notes.next_wake(),
+            self.ring.next_wake(),
+        )
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def _facts(self) -> Facts:
         return Facts(self.best, self.message, self._wiring.news())
@@ -157,6 +192,7 @@ class View:
         return [
             *buttons,
             *stage.view.controls(),
+            *([stage.rail.layers] if stage.rail.layers else []),
             *([newest] if newest else []),
             *stage.outlook_controls(self._game, self._wiring.news(), ask),
         ]

@@ -11,6 +11,9 @@ from mahjong_solitaire.app.screens.ending import Ending
 from mahjong_solitaire.app.widgets.rows import Choice
 from mahjong_solitaire.app.wording import count
 
+_UNPAIRED = "No pair is free", "no two of the free ones match"
+_UNLINKED = "No pair links", "no free pair links to the chain"
+
 
 def stuck_screen(services: Services, summary: GameSummary, actions: GameActions) -> Page:
     """Return the dialog."""
@@ -20,11 +23,10 @@ def stuck_screen(services: Services, summary: GameSummary, actions: GameActions)
 class Stuck:
     """What the dialog tells when no pair is left to take."""
 
-    heading = "No pair is free"
-
     def __init__(self, services: Services, summary: GameSummary, actions: GameActions) -> None:
         self._services = services
         self._summary = summary
+        self.heading, self._why = _UNLINKED if summary.is_unlinked else _UNPAIRED
         self._actions = actions
         self._why_no_shuffle = actions.why_no_shuffle()
 
@@ -47,7 +49,7 @@ class Stuck:
 
     def text(self) -> str:
         """Tell how many tiles are left, since when the game is lost, and whether a shuffle helps."""
-        left = f"{count(self._summary.tiles_left, 'tile')} left, and {self._summary.no_pair}."
+        left = f"{count(self._summary.tiles_left, self._summary.piece)} left, and {self._why}."
         loss = self._actions.loss_news()
         if loss:
             left = f"{left} The game has been lost since move {loss.move}. {loss.reason}"

@@ -38,7 +38,6 @@ class TimeIsUp:
     def text(self) -> str:
         """Tell what was left."""
         summary = self._summary
-        return (
-            f"{clock(summary.seconds)} are gone with {count(summary.tiles_left, 'tile')} left, and {summary.score:,} "
-            "points. The game counts as lost; you may play on to clear it, or try again."
-        )
+        left, points = count(summary.tiles_left, summary.piece), count(summary.score, "point")
+        lost = "The game counts as lost; you may play on to clear it, or try again."
+        return f"{clock(summary.seconds)} are gone with {left} left, and {points}. {lost}"

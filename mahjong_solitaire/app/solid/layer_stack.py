@@ -65,8 +65,8 @@ class LayerStack:
     tip: Tip | None = _TIP
     blocked: str = ""
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the panel, its words and the slabs; those taken off are faint."""
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint the panel, its words and the slabs; those taken off are faint."""
         look.panel(surface, self.rect)
         self._write(surface, look)
         sheet = pygame.Surface((self.rect.width * _TIMES, self.rect.height * _TIMES), pygame.SRCALPHA, 32)
@@ -75,6 +75,9 @@ class LayerStack:
         for level in range(self.turntable.levels):
             self._draw_slab(sheet, level, ground)
         surface.blit(pygame.transform.smoothscale(sheet, self.rect.size), self.rect)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw a light around the panel, which lies in the standing picture already."""
         if mood.is_hovered:
             look.shapes.rim(surface, self.rect, look.scale.px(14), look.line(61), look.scale.hairline)
 

@@ -137,20 +137,20 @@ def last_clearable(boards: Sequence[Board]) -> int:
 
 
 def warm_up() -> None:
-    """Compile what all games need, so that the next question is answered at once."""
+    """Compile what every question needs, so that the next one is answered at once."""
     from mahjong_solitaire.solitaire.solver.problem import compile_all
-    from mahjong_solitaire.solitaire.solver.walk import compile_walks
 
     compile_all()
-    compile_walks()
 
 
-def warm_up_ordered() -> None:
-    """Compile what only games with a rule on the order of pairs need besides."""
+def warm_up_rest() -> None:
+    """Compile what only some questions need: walks from board to board, and games with a rule on the order of pairs."""
     from mahjong_solitaire.solitaire.layout import Layout, Slot
+    from mahjong_solitaire.solitaire.solver.walk import compile_walks
     from mahjong_solitaire.solitaire.variants import STRICT_CHAIN
     from mahjong_solitaire.tiles import Tile
 
+    compile_walks()
     two = Layout("two", "Two", (Slot(0, 0, 0), Slot(2, 0, 0)))
     board = Board.dealt(two, (Tile.M1, Tile.M1), STRICT_CHAIN)
     solve(board)

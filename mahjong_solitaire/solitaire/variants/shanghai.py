@@ -25,7 +25,7 @@ SHANGHAI = Variant(
 MAHJONG = Variant(
     "mahjong",
     "Mahjong",
-    "The same rules on any layout of the collection, as hard as you like.",
+    "The same on any other layout: take equal tiles in pairs, each with nothing on it and one side open.",
     emblem="pagoda",
     samples=(Tile.EAST, Tile.FLOWER1, Tile.M3),
 )

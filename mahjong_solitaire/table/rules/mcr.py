@@ -12,7 +12,9 @@ from mahjong_solitaire.table.position import Place, Position
 from mahjong_solitaire.table.prospects import BITS, Prospects, mask_of, prospects
 from mahjong_solitaire.table.referee import Penalties, Referee
 from mahjong_solitaire.table.refusals import why_not
-from mahjong_solitaire.table.ruleset import Ruleset, Ruling, ScoreLine, Sitting, Tally
+from mahjong_solitaire.table.ruleset import Ruleset, Ruling, ScoreLine, Sitting, Tally, Terms
+from mahjong_solitaire.table.scoring import mcr as scoring
+from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK, PROFILES
 from mahjong_solitaire.table.seats import SEATS, Payments, Seat
 from mahjong_solitaire.table.shapes import (
     knitted_honours,
@@ -24,8 +26,6 @@ from mahjong_solitaire.table.shapes import (
 from mahjong_solitaire.table.wall import Break, Dice, break_by_four_dice
 from mahjong_solitaire.tiles import FULL_SET, Tile
 
-_BASE = 8
-_LEAST = 8
 _HANDS = 16
 _PENALTIES = Penalties(call=5, too_few=10, no_hand=20, uncovered=20)
 _ROUNDS = ("ABCD", "BADC", "CDBA", "DCAB")
@@ -61,6 +61,11 @@ class Mcr(Ruleset):
     title = "Mahjong Competition Rules"
     tiles = FULL_SET
     bonus = frozenset(tile for tile in FULL_SET if tile >= Tile.FLOWER1)
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__(terms)
+        self._profile = PROFILES[terms.profile] if terms.profile else GREEN_BOOK
+        self._referee = Referee(self, _PENALTIES)
 
     def first(self, order: tuple[int, ...]) -> Sitting:
         """Begin with the East round."""
@@ -105,7 +110,8 @@ class Mcr(Ruleset):
             options = _kongs(place, tile) + options
             if not self.terms.exposes_at_once:
                 options = _exposures(place, tile) + options
-        return (WIN, *options) if self._can_win(here, here.turn, tile) else options
+        is_complete = place.prospects.wins & BITS[tile]
+        return (WIN, *options) if is_complete and self._can_win(here, here.turn, tile) else options
 
     def claims(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
         """Ask those who can claim the discard; the last one may be claimed only to win."""
@@ -113,9 +119,8 @@ class Mcr(Ruleset):
         decisions: tuple[Decision, ...] = ()
         for seat in _FOLLOWING[giver]:
             hand = places[seat].prospects
-            if bit & (hand.pairs | hand.wins):
-                decisions += self._asked(here, seat, tile)
-            elif seat == _FOLLOWING[giver][0] and tile < Tile.EAST and _chows(hand, tile):
+            # Most seats can do nothing with most tiles: the masks are looked at before options are made.
+            if bit & (hand.pairs | hand.wins) or (seat == _FOLLOWING[giver][0] and _chows(hand, tile)):
                 decisions += self._asked(here, seat, tile)
         return decisions
 
@@ -133,9 +138,7 @@ class Mcr(Ruleset):
 
     def robbers(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
         """Ask those whom the tile of an added kong completes."""
-        return tuple(
-            Decision(seat, (WIN, PASS)) for seat in _FOLLOWING[here.turn] if self._can_win(here, seat, tile)
-        )
+        return tuple(Decision(seat, (WIN, PASS)) for seat in _FOLLOWING[here.turn] if self._can_win(here, seat, tile))
 
     def preferred(self, giver: Seat, answers: Mapping[Seat, Action]) -> tuple[Seat, ...]:
         """Mahjong goes before pung and kong, these before a chow; of two winners the first in turn has it."""
@@ -155,24 +158,20 @@ class Mcr(Ruleset):
         tile = moves.winning_tile(here)
         if not here.places[seat].prospects.wins & BITS[tile]:
             return None
-        return self.score(winning_hand(here, seat))
-
-    def score(self, hand: WinningHand) -> Tally:
-        return Tally(8 + hand.bonus, (ScoreLine("Chicken Hand", 8, 1),), True)
+        counted = scoring.score(winning_hand(here, seat), self._profile)
+        lines = tuple(ScoreLine(fan.name, fan.points, fan.count) for fan in counted.fans)
+        return Tally(counted.total, lines, counted.is_legal)
 
     def payments(self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None) -> Payments:
         """Each pays 8 to the winner; the discarder, or all if it was self-drawn, the points as well (GB 3.9.1)."""
         if not wins:
             return (0, 0, 0, 0)
         winner, tally = wins[0]
-        paid = [-_BASE - (tally.total if giver in (None, seat) else 0) for seat in SEATS]
-        paid[winner] = 0
-        paid[winner] = -sum(paid)
-        return tuple(paid)
+        return scoring.settle(tally.total, winner, giver)
 
     def ruling(self, here: Position, seat: Seat, action: Action) -> Ruling | None:
         """Judge what was not offered."""
-        return Referee(self, _PENALTIES).judge(here, seat, action)
+        return self._referee.judge(here, seat, action)
 
     def refusal(self, here: Position, seat: Seat, action: Action, decision: Decision | None) -> str:
         """Tell why an action is not offered."""

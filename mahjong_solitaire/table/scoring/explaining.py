@@ -38,11 +38,13 @@ class Uncounted(NamedTuple):
 def uncounted(score: Score) -> tuple[Uncounted, ...]:
     """Return the fan that are there but not counted."""
     reading = score.reading
-    return (
-        *_excluded(score),
+    excluded = tuple(_excluded(score))
+    names = {one.name for one in excluded}
+    left_over = (
         *_left_over(score, CHOWS, reading.chows, 0),
         *_left_over(score, PUNGS, tuple(face for face in reading.pungs if face < 27), PUNG),
     )
+    return (*excluded, *(one for one in dict.fromkeys(left_over) if one.name not in names))
 
 
 def _excluded(score: Score) -> Iterator[Uncounted]:

@@ -9,7 +9,7 @@ from mahjong_solitaire.table.hand import HandError, WinningHand
 from mahjong_solitaire.table.scoring.mcr_patterns import CHICKEN, NUMBERS, PATTERNS
 from mahjong_solitaire.table.scoring.pattern import Uses
 from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK, Profile, Rule, rules_for
-from mahjong_solitaire.table.scoring.readings import Reading, readings
+from mahjong_solitaire.table.scoring.readings import Reading, readings, sets_text
 from mahjong_solitaire.table.scoring.sets import text_of
 
 LEAST = 8
@@ -51,6 +51,11 @@ class Score:
         """Whether the points reach the minimum."""
         return self.points >= LEAST
 
+    @property
+    def sets_text(self) -> str:
+        """The sets in which the hand is read."""
+        return sets_text(self.reading)
+
 
 class _Count(NamedTuple):
     points: int
@@ -62,7 +67,7 @@ def score(hand: WinningHand, profile: Profile = GREEN_BOOK) -> Score:
     """Score a won hand; raise NotWonError if its tiles make no winning shape."""
     counts = [_count(reading, profile) for reading in readings(hand)]
     if not counts:
-        raise NotWonError(f"{str(hand).partition(' |')[0]} is not won: no four sets and a pair, and no special hand")
+        raise not_won(hand)
     best = max(counts, key=lambda count: count.points)
     fans = [_fan(rule, uses) for rule, uses in best.uses]
     points = best.points
@@ -70,6 +75,11 @@ def score(hand: WinningHand, profile: Profile = GREEN_BOOK) -> Score:
         points = PATTERNS[NUMBERS[CHICKEN]].points
         fans.insert(0, FanCount(CHICKEN, points, 1, ()))
     return Score(points + hand.bonus, tuple(fans), profile, best.reading)
+
+
+def not_won(hand: WinningHand) -> NotWonError:
+    """Return the error that tells that a hand isn't won."""
+    return NotWonError(f"{str(hand).partition(' |')[0]} is not won: no four sets and a pair, and no special hand")
 
 
 def _count(reading: Reading, profile: Profile) -> _Count:

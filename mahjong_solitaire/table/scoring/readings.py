@@ -13,7 +13,17 @@ from mahjong_solitaire.table.hand import MeldKind, WinningHand
 from mahjong_solitaire.table.scoring import traits
 from mahjong_solitaire.table.scoring.blocks import NO_PAIR, splits
 from mahjong_solitaire.table.scoring.blocks import waits as block_waits
-from mahjong_solitaire.table.scoring.sets import FACES, HONOURS, KNITTED_TILES, TERMINALS
+from mahjong_solitaire.table.scoring.sets import (
+    FACES,
+    HONOURS,
+    KNITTED,
+    KNITTED_TILES,
+    KONG,
+    PAIR,
+    PUNG,
+    TERMINALS,
+    text_of,
+)
 
 BLOCKS = (slice(0, 9), slice(9, 18), slice(18, 27), slice(27, 34))
 STARTS = (0, 9, 18, 27)
@@ -107,6 +117,16 @@ class Reading:
             | (0 if self.shape is Shape.SETS else traits.SPECIAL)
             | (traits.WAIT if self.wait else 0)
         )
+
+
+def sets_text(reading: Reading) -> str:
+    """Write the sets of a reading; a special shape is named instead."""
+    if reading.shape not in (Shape.SETS, Shape.KNITTED_STRAIGHT):
+        return str(reading.shape.value)
+    kongs = reading.tiles.kongs
+    pungs = [(KONG if face in kongs else PUNG) + face for face in reading.pungs]
+    knitted = [KNITTED + reading.knitted] if reading.shape is Shape.KNITTED_STRAIGHT else []
+    return " ".join(map(text_of, (*knitted, *reading.chows, *pungs, PAIR + reading.pair)))
 
 
 class _Sets(NamedTuple):

@@ -1,0 +1,57 @@
+"""A score as text and as JSON."""
+
+from __future__ import annotations
+
+import json
+
+from mahjong_solitaire.table.scoring.explaining import uncounted
+from mahjong_solitaire.table.scoring.mcr import BASE, LEAST, FanCount, Score
+
+Settlement = dict[str, int | None]
+
+
+def score_json(score: Score) -> str:
+    """Return a score as one JSON object."""
+    told = {
+        "total": score.total,
+        "fans": [[fan.name, fan.points, fan.count] for fan in score.fans],
+        "legal": score.is_legal,
+        "settlement": settlement(score.total, score.is_legal, score.reading.tiles.hand.is_self_drawn),
+        "reading": score.sets_text,
+        "sets": {fan.name: fan.sets for fan in score.fans if fan.sets},
+        "uncounted": [str(one) for one in uncounted(score)],
+    }
+    return json.dumps(told, separators=(",", ":"))
+
+
+def settlement(total: int, is_legal: bool, is_self_drawn: bool) -> Settlement | None:
+    """Return what the winner gets and what the others pay, as a negative number; nothing if the win isn't legal."""
+    if not is_legal:
+        return None
+    if is_self_drawn:
+        return {"winner": 3 * (BASE + total), "discarder": None, "each_other": -BASE - total}
+    return {"winner": 3 * BASE + total, "discarder": -BASE - total, "each_other": -BASE}
+
+
+def score_text(score: Score) -> str:
+    """Tell a score: the fan with their sets, what is not counted and why, who pays what."""
+    hand = score.reading.tiles.hand
+    lines = [str(hand), f"read as {score.sets_text}", ""]
+    lines += [_fan_text(fan) for fan in score.fans]
+    lines += [f"{score.total:4}  points ({score.profile.name})", ""]
+    lines += [f"{one}" for one in uncounted(score)]
+    return "\n".join([*lines, *([""] if uncounted(score) else []), _settlement_text(score)])
+
+
+def _fan_text(fan: FanCount) -> str:
+    times = f" x {fan.count}" if fan.count > 1 else ""
+    return f"{fan.points * fan.count:4}  {fan.name + times:<34} {', '.join(fan.sets)}".rstrip()
+
+
+def _settlement_text(score: Score) -> str:
+    paid = settlement(score.total, score.is_legal, score.reading.tiles.hand.is_self_drawn)
+    if paid is None:
+        return f"Not a legal win: {score.points} of {LEAST} points without bonus tiles."
+    if paid["discarder"] is None:
+        return f"The winner gets {paid['winner']}: each other pays {BASE} + {score.total}."
+    return f"The winner gets {paid['winner']}: the discarder pays {BASE} + {score.total}, the others {BASE} each."

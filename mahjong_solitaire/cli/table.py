@@ -1,0 +1,113 @@
+"""The commands of the table: what a won hand is worth, and what a hand waits for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import islice
+
+import click
+
+from mahjong_solitaire.cli.failures import DONE, WrongUseError
+from mahjong_solitaire.cli.hands_told import score_json, score_text
+from mahjong_solitaire.cli.table_play import replay, simulate
+from mahjong_solitaire.table.hand import HandError
+from mahjong_solitaire.table.notation import GRAMMAR, parse_hand, parse_standing
+from mahjong_solitaire.table.scoring.mcr import score as score_mcr
+from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK, PROFILES, Profile
+
+_CHUNK = 20_000
+"""Lines of standard input that are scored together."""
+_GRAMMAR = "\b\nA hand:\n" + "\n".join(f"  {line}" for line in GRAMMAR.splitlines())
+_EXAMPLES = """\b
+Examples:
+  mahjong-solitaire table score "[234s<] [EEE^] [5555p!] 99m 34m +5m | seat=S self-drawn"
+  mahjong-solitaire table score - < hands.txt
+  mahjong-solitaire table waits "[234s<] [EEE^] [5555p!] 99m 34m\""""
+_PROFILES = "\b\nRulings:\n" + "\n".join(f"  {profile.name:<15}{profile.title}" for profile in PROFILES.values())
+
+_rules = click.option("--rules", type=click.Choice(["mcr"]), default="mcr", show_default=True, help="The rule set.")
+_profile = click.option(
+    "--profile",
+    type=click.Choice(list(PROFILES)),
+    default=GREEN_BOOK.name,
+    show_default=True,
+    help="How the rulings are decided in which texts differ.",
+)
+_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+@click.group()
+def table() -> None:
+    """Mahjong at the table: score hands, see what they wait for, let bots play."""
+
+
+@table.command(epilog="\n\n".join((_GRAMMAR, _PROFILES, _EXAMPLES)))
+@click.argument("hand", metavar="HAND|-")
+@_rules
+@_profile
+@_json
+def score(hand: str, rules: str, profile: str, as_json: bool) -> int:
+    """Score a won hand by the Mahjong Competition Rules, and say how the points come about.
+
+    With - each line of standard input is a hand, and a JSON object is printed for each, in order. A hand that can't be
+    scored gets the object {"error": SENTENCE}, and the exit code is 2 in the end.
+
+    The JSON has the keys total (points with bonus tiles), fans (name, points and count of each), legal (whether there
+    are 8 points without bonus tiles) and settlement (winner, discarder, each_other: points they get; null if it isn't
+    legal). For a single hand also uncounted: the fan that are there but not counted, and why.
+    """
+    if hand == "-":
+        return _score_lines(PROFILES[profile])
+    try:
+        found = score_mcr(parse_hand(hand), PROFILES[profile])
+    except HandError as error:
+        raise WrongUseError(f"{error}.") from None
+    click.echo(score_json(found) if as_json else score_text(found))
+    return DONE
+
+
+@table.command(epilog="\n\n".join((_GRAMMAR, _PROFILES, _EXAMPLES)))
+@click.argument("hand", metavar="HAND")
+@_rules
+@_profile
+@_json
+def waits(hand: str, rules: str, profile: str, as_json: bool) -> int:
+    """Tell what a hand of 13 tiles (a meld counts as three) waits for, or how far it is from that.
+
+    For each tile it waits for: how many of it the hand doesn't hold, the points as a discard and drawn, and whether
+    they reach eight. Else which tiles bring it nearer. And the ways to eight points: for each great fan the nearest
+    hand, with the tiles it lacks.
+
+    The JSON has the keys waits (tile, left, discarded and drawn: each with total and legal), shanten (tiles missing
+    until it is ready, for each shape; null where melds rule it out), acceptance (the tiles that bring it nearer) and
+    routes (fan, points, missing, tiles).
+    """
+    from mahjong_solitaire.cli.waits_told import outlook, outlook_json, outlook_text
+
+    try:
+        found = outlook(parse_standing(hand), PROFILES[profile])
+    except HandError as error:
+        raise WrongUseError(f"{error}.") from None
+    click.echo(outlook_json(found) if as_json else outlook_text(found))
+    return DONE
+
+
+def _score_lines(profile: Profile) -> int:
+    from mahjong_solitaire.cli.hand_lines import score_lines
+
+    outcome = DONE
+    lines = _lines()
+    while chunk := list(islice(lines, _CHUNK)):
+        answers, are_all_hands = score_lines(chunk, profile)
+        click.echo(answers, nl=False)
+        outcome = outcome if are_all_hands else WrongUseError.exit_code
+    return outcome
+
+
+def _lines() -> Iterator[str]:
+    return (line for line in sys.stdin if not line.isspace())
+
+
+table.add_command(simulate)
+table.add_command(replay)

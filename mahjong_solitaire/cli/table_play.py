@@ -1,0 +1,125 @@
+"""The commands that play at the table without a window: simulate and replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from time import perf_counter
+
+import click
+
+from mahjong_solitaire.cli import text
+from mahjong_solitaire.cli.failures import DONE, WrongUseError
+from mahjong_solitaire.storage.table_records import TableRecordError, read_match, write_match
+from mahjong_solitaire.table.bots import BOTS
+from mahjong_solitaire.table.playing import Played, Task, play, result, total
+from mahjong_solitaire.table.rules import RULESETS
+from mahjong_solitaire.table.ruleset import Terms
+from mahjong_solitaire.table.session import Session
+from mahjong_solitaire.table.telling import transcript
+
+_MATCH = 16
+_BOTS = ", ".join(BOTS)
+
+
+@click.command()
+@click.option("--rules", type=click.Choice(list(RULESETS)), default="mcr", show_default=True, help="The rule set.")
+@click.option("--seats", default="random,random,random,random", help=f"The bots, one a player: {_BOTS}.")
+@click.option("--hands", type=click.IntRange(1), default=_MATCH, show_default=True, help="How many hands are played.")
+@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The same hands for ever.")
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="How many processes play.")
+@click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the first match in this file.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def simulate(rules: str, seats: str, hands: int, seed: int, jobs: int, save: Path | None, as_json: bool) -> int:
+    """Let bots play against each other, in matches of 16 hands.
+
+    The JSON has the keys hands, drawn (hands that nobody won), points (of each player, in the order of --seats), seconds
+    and hands_per_second.
+    """
+    tasks = _tasks(rules, _named(seats, RULESETS[rules].seats), hands, seed)
+    began = perf_counter()
+    played = total(_played(tasks, jobs), len(tasks[0].bots))
+    seconds = perf_counter() - began
+    if save is not None:
+        write_match(save, play(tasks[0]).record())
+    if as_json:
+        text.print_json(_plain(played, seconds))
+    else:
+        _print(played, tasks[0].bots, seconds)
+    return DONE
+
+
+def _named(seats: str, players: int) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in seats.split(","))
+    unknown = next((name for name in names if name not in BOTS), None)
+    if unknown is not None:
+        raise WrongUseError(f"bot {unknown[:20]!r} is not known; there are {_BOTS}.")
+    if len(names) != players:
+        raise WrongUseError(f"--seats names {text.counted(len(names), 'player')}; {players} play.")
+    return names
+
+
+def _tasks(rules: str, bots: tuple[str, ...], hands: int, seed: int) -> Sequence[Task]:
+    sizes = [_MATCH] * (hands // _MATCH) + [hands % _MATCH] * (hands % _MATCH > 0)
+    return [Task(rules, Terms(hands=size), bots, f"{seed}.{number}") for number, size in enumerate(sizes)]
+
+
+def _played(tasks: Sequence[Task], jobs: int) -> Sequence[Played]:
+    if min(jobs, len(tasks)) == 1:
+        return list(map(_play, tasks))
+    from joblib import Parallel, delayed
+
+    done: Iterable[Played] = Parallel(n_jobs=jobs)(delayed(_play)(task) for task in tasks)
+    return list(done)
+
+
+def _play(task: Task) -> Played:
+    return result(play(task))
+
+
+def _plain(played: Played, seconds: float) -> dict[str, object]:
+    return {
+        "hands": played.hands,
+        "drawn": played.drawn,
+        "points": played.points,
+        "seconds": round(seconds, 3),
+        "hands_per_second": round(played.hands / seconds, 1),
+    }
+
+
+def _print(played: Played, bots: Sequence[str], seconds: float) -> None:
+    click.echo(f"{text.counted(played.hands, 'hand')}, {played.drawn} of them drawn")
+    rows = [
+        (f"{name} {letter}", f"{points:+d}") for letter, name, points in zip("ABCD", bots, played.points, strict=False)
+    ]
+    click.echo(text.table(rows, frozenset({1})))
+    click.echo(f"{seconds:.2f} seconds, {played.hands / seconds:.0f} hands a second")
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def replay(file: Path, as_json: bool) -> int:
+    """Play a saved match again, each move through the checks of the rules, and tell it as text.
+
+    The JSON has the keys rules, hands (payments of the players for each that is over), totals and is_over.
+    """
+    try:
+        session = read_match(file)
+    except TableRecordError as error:
+        raise WrongUseError(f"{error}.") from None
+    if as_json:
+        text.print_json(_replayed(session))
+    else:
+        click.echo("\n".join(transcript(session)))
+    return DONE
+
+
+def _replayed(session: Session) -> dict[str, object]:
+    after = session.after
+    return {
+        "rules": session.rules.name,
+        "hands": [hand.payments for hand in after.finished],
+        "totals": after.totals,
+        "is_over": session.is_over,
+    }

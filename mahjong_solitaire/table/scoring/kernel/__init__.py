@@ -1,0 +1,1 @@
+"""The scoring of many hands at once: the pattern table compiled, and checked equal to it."""
