@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from struct import unpack
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -24,18 +25,19 @@ class Rng:
         block = 0
         while True:
             digest = sha256(f"{self._seed}/{block}".encode()).digest()
-            for start in range(0, len(digest), 8):
-                yield int.from_bytes(digest[start : start + 8], "big")
+            yield from unpack(">4Q", digest)
             block += 1
 
     def below(self, bound: int) -> int:
         """Return an integer from 0 to ``bound`` - 1, each equally likely; ``bound`` is 1 to 2**64."""
         if not 0 < bound <= 1 << 64:
             raise ValueError(f"bound {bound} is not between 1 and 2**64")
-        limit = (1 << 64) - (1 << 64) % bound
-        while (word := next(self._words)) >= limit:
-            pass
-        return word % bound
+        for word in self._words:
+            number = word % bound
+            # The last few words, which would favour small numbers, are left out.
+            if word - number <= (1 << 64) - bound:
+                return number
+        raise AssertionError("there is always another word")
 
     def choice(self, items: Sequence[Item]) -> Item:
         """Return one of ``items``, each equally likely."""

@@ -32,7 +32,7 @@ MAY_IMPORT = {
 
 PURE_STANDARD = {
     "__future__", "collections", "dataclasses", "datetime", "enum", "functools", "hashlib", "itertools", "math",
-    "operator", "re", "typing", "abc", "bisect",
+    "operator", "re", "struct", "typing", "abc", "bisect",
 }  # fmt: skip
 OUTSIDE = {
     "pygame": {"app"},

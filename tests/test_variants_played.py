@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from mahjong_solitaire.solitaire.game_id import GameId
@@ -104,11 +106,12 @@ def test_a_pair_that_does_not_link_is_refused_when_the_chain_may_not_break() -> 
 def test_a_solid_turns_by_drag_wheel_keys_and_buttons() -> None:
     pilot = begun("3d")
     before = pilot.screenshot()
-    for turn in (
+    turns: tuple[Callable[[], None], ...] = (
         lambda: pilot.drag((500, 350), (760, 350)),
         lambda: pilot.turn_wheel(500, 350, 1),
         lambda: pilot.press("q"),
-    ):
+    )
+    for turn in turns:
         turn()
         pilot.wait(0.5)
         after = pilot.screenshot()

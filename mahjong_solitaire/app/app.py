@@ -40,11 +40,12 @@ from mahjong_solitaire.app.screens.stuck import stuck_screen
 from mahjong_solitaire.app.screens.time_up import time_up_screen
 from mahjong_solitaire.app.screens.title import title_screen
 from mahjong_solitaire.app.stack import Stack
+from mahjong_solitaire.solitaire.daily import LAST_DAY
 from mahjong_solitaire.solitaire.dealing import Deal, DealError, deal
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
-from mahjong_solitaire.solitaire.levels_in_a_row import first_level
+from mahjong_solitaire.solitaire.levels_in_a_row import first_level, gentler
 from mahjong_solitaire.solitaire.record import Record
 from mahjong_solitaire.solitaire.terms import TIMED, Terms
 from mahjong_solitaire.solitaire.variants import VARIANTS, VariantError, variant_for
@@ -209,8 +210,8 @@ class App:
         self._stack.push(daily_screen(self.services, self._today, date.fromisoformat(day) if day else None))
 
     def _today(self) -> date:
-        """Return the date of the player's own calendar."""
-        return date.fromisoformat(self._clock()[:10])
+        """Return the date of the player's own calendar, or the last one that has a challenge."""
+        return min(date.fromisoformat(self._clock()[:10]), LAST_DAY)
 
     def open_share(self, text: str) -> None:
         """Show a result as text that can be copied."""
@@ -263,7 +264,11 @@ class App:
 
     def _start(self, game_id: GameId, terms: Terms, given_up: Record | None = None) -> None:
         chosen = self._layout(game_id.layout)
-        waiting = Waiting(lambda dealt: self._begin(dealt, terms, given_up), self._refuse)
+        easier = gentler(game_id) if terms.level else None
+        waiting = Waiting(
+            lambda dealt: self._begin(dealt, terms, given_up),
+            self._refuse if easier is None else lambda _: self._start(easier, terms, given_up),
+        )
         try:
             rules = variant_for(chosen, game_id.variant)
             if not game_id.level:

@@ -20,13 +20,13 @@ _CLEARED_BY = {
 }
 
 
-def in_words(figures: Figures) -> str:
-    """Return the figures of a deal as a sentence.
+def in_words(figures: Figures, level: str = "") -> str:
+    """Return the figures of a deal as a sentence, with the level it was dealt for, else the one they make.
 
     It reads like ``Steady: 8 of 100 random games clear it; a careful player does.``
     """
     who = _CLEARED_BY[figures.skill]
-    return f"{figures.level.name.capitalize()}: {_often(figures.playout_win_rate)}; {who}."
+    return f"{(level or figures.level.name).capitalize()}: {_often(figures.playout_win_rate)}; {who}."
 
 
 def _often(share: float) -> str:

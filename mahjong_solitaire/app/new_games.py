@@ -10,11 +10,14 @@ from mahjong_solitaire.solitaire.variants import VARIANTS, Variant, forms_of, va
 
 def rules_for(layout: Layout, game: str, forms: Mapping[str, str]) -> Variant:
     """Return the rules for a layout: those of the game if it can be played there, else those it was made for."""
-    form = form_of(game, forms)
-    if form is not None and form.plays(layout):
-        return form
-    made_for = (form_of(name, forms) for name in layout.games)
-    return next((one for one in made_for if one is not None and one.plays(layout)), variant_of(layout.name))
+    wanted = (form for name in (game, *layout.games) for form in _forms(name, forms))
+    return next((form for form in wanted if form.plays(layout)), variant_of(layout.name))
+
+
+def _forms(game: str, forms: Mapping[str, str]) -> tuple[Variant, ...]:
+    """Return the forms of a game, the one that was chosen first; a layout may be too large for it."""
+    chosen = form_of(game, forms)
+    return () if chosen is None else (chosen, *forms_of(game))
 
 
 def form_of(game: str, forms: Mapping[str, str]) -> Variant | None:

@@ -83,6 +83,12 @@ def _print(dealt: Deal) -> None:
     layout, variant = dealt.board.layout, dealt.board.variant
     click.echo(f"{dealt.id}  ({variant.title}: {layout.title}, {text.counted(len(layout.slots), 'tile')})")
     if dealt.id.level:
-        click.echo(f"{dealt.id.level}: {LEVEL_NAMES[dealt.id.level].figures}")
+        click.echo(f"{dealt.id.level}: {_told_level(dealt)}")
     click.echo(f"{descriptive(layout.name, dealt.board.faces, variant.id_name)}\n")
     text.print_drawing(text.board_text(dealt.board))
+
+
+def _told_level(dealt: Deal) -> str:
+    if dealt.board.variant.is_ordered:
+        return "compared with other deals of this layout"
+    return LEVEL_NAMES[dealt.id.level].figures

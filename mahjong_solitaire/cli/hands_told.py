@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from mahjong_solitaire.table.scoring.explaining import uncounted
+from mahjong_solitaire.table.scoring.explaining import doubts, uncounted
 from mahjong_solitaire.table.scoring.mcr import BASE, LEAST, FanCount, Score
 
 Settlement = dict[str, int | None]
@@ -14,14 +14,19 @@ def score_json(score: Score) -> str:
     """Return a score as one JSON object."""
     told = {
         "total": score.total,
-        "fans": [[fan.name, fan.points, fan.count] for fan in score.fans],
+        "fans": fans_json(score),
         "legal": score.is_legal,
         "settlement": settlement(score.total, score.is_legal, score.reading.tiles.hand.is_self_drawn),
         "reading": score.sets_text,
         "sets": {fan.name: fan.sets for fan in score.fans if fan.sets},
-        "uncounted": [str(one) for one in uncounted(score)],
+        "uncounted": [*doubts(score), *(str(one) for one in uncounted(score))],
     }
     return json.dumps(told, separators=(",", ":"))
+
+
+def fans_json(score: Score) -> list[tuple[str, int, int]]:
+    """Return of each fan its name, its points and how often it is counted."""
+    return [(fan.name, fan.points, fan.count) for fan in score.fans]
 
 
 def settlement(total: int, is_legal: bool, is_self_drawn: bool) -> Settlement | None:
@@ -39,8 +44,8 @@ def score_text(score: Score) -> str:
     lines = [str(hand), f"read as {score.sets_text}", ""]
     lines += [_fan_text(fan) for fan in score.fans]
     lines += [f"{score.total:4}  points ({score.profile.name})", ""]
-    lines += [f"{one}" for one in uncounted(score)]
-    return "\n".join([*lines, *([""] if uncounted(score) else []), _settlement_text(score)])
+    remarks = [*doubts(score), *(str(one) for one in uncounted(score))]
+    return "\n".join([*lines, *remarks, *([""] if remarks else []), _settlement_text(score)])
 
 
 def _fan_text(fan: FanCount) -> str:

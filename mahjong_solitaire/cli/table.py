@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from itertools import islice
 
 import click
 
+from mahjong_solitaire.cli import kernel_start
 from mahjong_solitaire.cli.failures import DONE, WrongUseError
 from mahjong_solitaire.cli.hands_told import score_json, score_text
 from mahjong_solitaire.cli.table_play import replay, simulate
@@ -16,8 +15,6 @@ from mahjong_solitaire.table.notation import GRAMMAR, parse_hand, parse_standing
 from mahjong_solitaire.table.scoring.mcr import score as score_mcr
 from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK, PROFILES, Profile
 
-_CHUNK = 20_000
-"""Lines of standard input that are scored together."""
 _GRAMMAR = "\b\nA hand:\n" + "\n".join(f"  {line}" for line in GRAMMAR.splitlines())
 _EXAMPLES = """\b
 Examples:
@@ -50,8 +47,8 @@ def table() -> None:
 def score(hand: str, rules: str, profile: str, as_json: bool) -> int:
     """Score a won hand by the Mahjong Competition Rules, and say how the points come about.
 
-    With - each line of standard input is a hand, and a JSON object is printed for each, in order. A hand that can't be
-    scored gets the object {"error": SENTENCE}, and the exit code is 2 in the end.
+    With - each line of standard input is a hand (empty ones are left out), and a JSON object is printed for each. A
+    hand that can't be scored gets the object {"error": SENTENCE}, and the exit code is 2 in the end.
 
     The JSON has the keys total (points with bonus tiles), fans (name, points and count of each), legal (whether there
     are 8 points without bonus tiles) and settlement (winner, discarder, each_other: points they get; null if it isn't
@@ -75,16 +72,17 @@ def score(hand: str, rules: str, profile: str, as_json: bool) -> int:
 def waits(hand: str, rules: str, profile: str, as_json: bool) -> int:
     """Tell what a hand of 13 tiles (a meld counts as three) waits for, or how far it is from that.
 
-    For each tile it waits for: how many of it the hand doesn't hold, the points as a discard and drawn, and whether
-    they reach eight. Else which tiles bring it nearer. And the ways to eight points: for each great fan the nearest
-    hand, with the tiles it lacks.
+    For each tile it waits for: how many of it the hand doesn't hold, the points as a discard and drawn, with the fan,
+    and whether they reach eight. Else which tiles bring it nearer. And the ways to eight points: for each great fan the
+    nearest hand, with the tiles it lacks.
 
-    The JSON has the keys waits (tile, left, discarded and drawn: each with total and legal), shanten (tiles missing
-    until it is ready, for each shape; null where melds rule it out), acceptance (the tiles that bring it nearer) and
-    routes (fan, points, missing, tiles).
+    The JSON has the keys waits (tile, left, discarded and drawn: each with total, legal and fans), shanten (tiles
+    missing until it is ready, for each shape; null where melds rule it out), acceptance (the tiles that bring it
+    nearer), routes (fan, points, missing, tiles) and distances (tiles missing for each great fan, however far).
     """
     from mahjong_solitaire.cli.waits_told import outlook, outlook_json, outlook_text
 
+    kernel_start.tell(kernel_start.ANALYSIS)
     try:
         found = outlook(parse_standing(hand), PROFILES[profile])
     except HandError as error:
@@ -94,19 +92,13 @@ def waits(hand: str, rules: str, profile: str, as_json: bool) -> int:
 
 
 def _score_lines(profile: Profile) -> int:
-    from mahjong_solitaire.cli.hand_lines import score_lines
+    from mahjong_solitaire.cli.hand_lines import LineScorer, lines_of
 
-    outcome = DONE
-    lines = _lines()
-    while chunk := list(islice(lines, _CHUNK)):
-        answers, are_all_hands = score_lines(chunk, profile)
-        click.echo(answers, nl=False)
-        outcome = outcome if are_all_hands else WrongUseError.exit_code
-    return outcome
-
-
-def _lines() -> Iterator[str]:
-    return (line for line in sys.stdin if not line.isspace())
+    kernel_start.tell(kernel_start.SCORING)
+    scorer = LineScorer(profile)
+    for lines in lines_of(sys.stdin.buffer):
+        click.echo(scorer.answers(lines), nl=False)
+    return DONE if scorer.are_all_won else WrongUseError.exit_code
 
 
 table.add_command(simulate)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from time import perf_counter
+from typing import TypedDict, Unpack
 
 import click
 
@@ -22,6 +23,18 @@ _MATCH = 16
 _BOTS = ", ".join(BOTS)
 
 
+class _Given(TypedDict):
+    """The options of simulate."""
+
+    rules: str
+    seats: str
+    hands: int
+    seed: int
+    jobs: int
+    save: Path | None
+    as_json: bool
+
+
 @click.command()
 @click.option("--rules", type=click.Choice(list(RULESETS)), default="mcr", show_default=True, help="The rule set.")
 @click.option("--seats", default="random,random,random,random", help=f"The bots, one a player: {_BOTS}.")
@@ -30,22 +43,23 @@ _BOTS = ", ".join(BOTS)
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="How many processes play.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the first match in this file.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def simulate(rules: str, seats: str, hands: int, seed: int, jobs: int, save: Path | None, as_json: bool) -> int:
+def simulate(**given: Unpack[_Given]) -> int:
     """Let bots play against each other, in matches of 16 hands.
 
-    The JSON has the keys hands, drawn (hands that nobody won), points (of each player, in the order of --seats), seconds
-    and hands_per_second.
+    The JSON has the keys hands, drawn (hands that nobody won), points (of each player, in the order of --seats),
+    seconds and hands_per_second.
     """
-    tasks = _tasks(rules, _named(seats, RULESETS[rules].seats), hands, seed)
+    bots = _named(given["seats"], RULESETS[given["rules"]].seats)
+    tasks = _tasks(given["rules"], bots, given["hands"], given["seed"])
     began = perf_counter()
-    played = total(_played(tasks, jobs), len(tasks[0].bots))
+    played = total(_played(tasks, given["jobs"]), len(bots))
     seconds = perf_counter() - began
-    if save is not None:
-        write_match(save, play(tasks[0]).record())
-    if as_json:
+    if given["save"] is not None:
+        write_match(given["save"], play(tasks[0]).record())
+    if given["as_json"]:
         text.print_json(_plain(played, seconds))
     else:
-        _print(played, tasks[0].bots, seconds)
+        _print(played, bots, seconds)
     return DONE
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from mahjong_solitaire.cli.hands_told import fans_json
 from mahjong_solitaire.cli.text import counted
+from mahjong_solitaire.table.analysis.distances import distances
 from mahjong_solitaire.table.analysis.nearness import IMPOSSIBLE
 from mahjong_solitaire.table.analysis.routes import Route, routes
 from mahjong_solitaire.table.analysis.shanten import Shanten, acceptance, shanten
@@ -25,6 +27,7 @@ class Outlook(NamedTuple):
     shanten: Shanten
     acceptance: tuple[Tile, ...]
     routes: tuple[Route, ...]
+    distances: dict[str, int]
 
 
 def outlook(standing: Standing, profile: Profile) -> Outlook:
@@ -35,6 +38,7 @@ def outlook(standing: Standing, profile: Profile) -> Outlook:
         shanten(standing.concealed, melds),
         acceptance(standing.concealed, melds),
         routes(standing, profile),
+        distances(standing),
     )
 
 
@@ -44,13 +48,16 @@ def outlook_json(found: Outlook) -> str:
         "waits": [_wait_json(wait) for wait in found.waits],
         "shanten": {shape: None if value == IMPOSSIBLE else value for shape, value in found.shanten._asdict().items()},
         "acceptance": [str(tile) for tile in found.acceptance],
+        "distances": found.distances,
         "routes": [route._asdict() | {"tiles": [str(tile) for tile in route.tiles]} for route in found.routes],
     }
     return json.dumps(told, separators=(",", ":"))
 
 
 def _wait_json(wait: Wait) -> dict[str, object]:
-    scores = {name: {"total": score.total, "legal": score.is_legal} for name, score in _scores(wait)}
+    scores = {
+        name: {"total": score.total, "legal": score.is_legal, "fans": fans_json(score)} for name, score in _scores(wait)
+    }
     return {"tile": str(wait.tile), "left": wait.left, **scores}
 
 
@@ -66,12 +73,14 @@ def outlook_text(found: Outlook) -> str:
 
 
 def _wait_text(wait: Wait) -> str:
-    worth = ", ".join(f"{name} {_points_text(score)}" for name, score in _scores(wait))
-    return f"waits for {wait.tile}, {wait.left} left: {worth}"
+    worth = "\n".join(f"  {name:<10}{_points_text(score)}" for name, score in _scores(wait))
+    return f"waits for {wait.tile}, {wait.left} left\n{worth}"
 
 
 def _points_text(score: Score) -> str:
-    return counted(score.total, "point") + ("" if score.is_legal else " (no legal win)")
+    legal = "" if score.is_legal else ", no legal win"
+    fans = ", ".join(f"{fan.name} {fan.points * fan.count}" for fan in score.fans)
+    return f"{counted(score.total, 'point')}{legal}: {fans}"
 
 
 def _distance_text(found: Outlook) -> str:

@@ -134,10 +134,11 @@ def feats_of(results: Mapping[str, Reached], layouts: Mapping[str, Layout]) -> F
 
 def _days(dates: Iterable[str]) -> list[date]:
     """Return the dates that have a challenge; statistics may come from anywhere."""
-    days = []
+    days = {}
     for text in dates:
         try:
-            days.append(date.fromisoformat(text))
+            days[text] = date.fromisoformat(text)
         except ValueError:
             continue
-    return [day for day in days if has_challenge(day)]
+    # Dates can be written in other ways too, such as 20261130.
+    return [day for text, day in days.items() if day.isoformat() == text and has_challenge(day)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
-from math import isfinite
 
 from mahjong_solitaire.solitaire import events, hints, lines
 from mahjong_solitaire.solitaire.advice import Advice, Line, Loss
@@ -14,10 +13,21 @@ from mahjong_solitaire.solitaire.dealing import Deal
 from mahjong_solitaire.solitaire.events import Event
 from mahjong_solitaire.solitaire.game_id import format_faces
 from mahjong_solitaire.solitaire.moves import Move, MoveError, Shuffle, Take, parse_move
-from mahjong_solitaire.solitaire.record import Record, RecordError, deal_of, plain_line, times_of
+from mahjong_solitaire.solitaire.record import (
+    Record,
+    RecordError,
+    deal_of,
+    plain_line,
+    require_counts,
+    terms_of,
+    times_of,
+)
 from mahjong_solitaire.solitaire.shuffling import Arrangement
 from mahjong_solitaire.solitaire.terms import TIMED, Terms
 from mahjong_solitaire.solitaire.variants import Award, Taking, Variant
+
+_AT_WORK = "The solver is still at work; ask again in a moment."
+_UNDECIDED = "The solver could not decide whether the board can be cleared."
 
 
 class Outlook(Enum):
@@ -30,7 +40,10 @@ class Outlook(Enum):
 
 @dataclass(frozen=True)
 class _Step:
-    """A position of the history: the move that led to it and when, and what is known of it."""
+    """A position of the history: the move that led to it and when, and what is known of it.
+
+    The moment is rounded as in records, so that points for speed are the same after a save.
+    """
 
     board: Board
     move: Move | None
@@ -98,7 +111,9 @@ class Game:
     def time_limit(self) -> float | None:
         """The seconds there are to play in; None if there is no limit."""
         limit = self.variant.clock.limit
-        return None if limit is None or not self.terms.is_timed else limit(len(self.board.faces))
+        if limit is None or not self.terms.is_timed or self.terms.plays_on:
+            return None
+        return limit(len(self.board.faces))
 
     @property
     def time_left(self) -> float | None:
@@ -158,7 +173,7 @@ class Game:
         step = self._steps[self._here]
         board = step.board.remove(pair)
         line = lines.follow(step.line, pair, board) if step.line is not None else None
-        self._push(_Step(board, Take(pair), self.seconds, line, step.is_lost))
+        self._push(_Step(board, Take(pair), round(self.seconds, 2), line, step.is_lost))
         return (events.Taken(pair, self._awards(self._here)), *self._ending())
 
     def shuffle(self, arrangement: Arrangement | None) -> tuple[Event, ...]:
@@ -174,7 +189,7 @@ class Game:
         after = move.apply(board)
         self.shuffles += 1
         self.seconds += self.variant.clock.shuffle_seconds
-        self._push(_Step(after, move, self.seconds, arrangement.line))
+        self._push(_Step(after, move, round(self.seconds, 2), arrangement.line))
         return (events.Shuffled(board.faces, after.faces), *self._time_up())
 
     def undo(self) -> tuple[Event, ...]:
@@ -194,7 +209,8 @@ class Game:
         return (events.Redone(self._what_happened(self._here)), *self._ending())
 
     def restart(self) -> tuple[Event, ...]:
-        """Begin the same deal anew, as it was dealt, with clock and helps at zero."""
+        """Begin the same deal anew, as it was dealt and agreed, with clock and helps at zero."""
+        self.terms = self.terms._replace(plays_on=False)
         self._begin()
         return (events.Restarted(),)
 
@@ -208,7 +224,7 @@ class Game:
         if step.is_lost:
             return (events.NoHint("The board can no longer be cleared from here; undo or shuffle."),)
         if step.line is None:
-            return (events.NoHint("The solver is still at work; ask again in a moment."),)
+            return (events.NoHint(_AT_WORK if step.keeps is None else _UNDECIDED),)
         self.hints += 1
         if step.keeps is not None and any(step.keeps.values()):
             return (events.Hinted(hints.hint_from_judgement(step.board, step.keeps)),)
@@ -251,7 +267,7 @@ class Game:
         """Take in what the solver says of a position; nothing happens if it isn't a position of this game."""
         for number, step in enumerate(self._steps):
             if step.board == advice.board:
-                self._steps[number] = replace(step, is_lost=advice.is_lost, keeps=advice.keeps)
+                self._steps[number] = replace(step, is_lost=step.is_lost or advice.is_lost, keeps=advice.keeps)
                 if advice.line is not None:
                     self._learn_line(number, advice.line)
 
@@ -293,7 +309,7 @@ class Game:
 
     def play_on(self) -> tuple[Event, ...]:
         """Go on without a time limit."""
-        self.terms = self.terms._replace(is_timed=False)
+        self.terms = self.terms._replace(plays_on=True)
         return ()
 
     def _time_up(self) -> tuple[Event, ...]:
@@ -342,7 +358,7 @@ class Game:
             faces=format_faces(deal.board.faces),
             line=plain_line(deal.line),
             moves=tuple(str(step.move) for step in self._steps[1:]),
-            times=tuple(round(step.at, 2) for step in self._steps[1:]),
+            times=tuple(step.at for step in self._steps[1:]),
             done=self._here,
             line_here=plain_line(self._steps[self._here].line or ()),
             seconds=self.seconds,
@@ -355,7 +371,7 @@ class Game:
     @classmethod
     def replay(cls, record: Record) -> Game:
         """Return the game of a record, each move checked; raise RecordError."""
-        game = cls(deal_of(record), Terms(record.is_timed, record.level, record.carried, record.day))
+        game = cls(deal_of(record), terms_of(record))
         times = times_of(record)
         for number, text in enumerate(record.moves):
             try:
@@ -377,16 +393,6 @@ class Game:
         self._push(_Step(board, move, at, line))
 
     def _restore_counters(self, record: Record) -> None:
-        counters = {
-            "seconds": record.seconds,
-            "hints": record.hints,
-            "shuffles": record.shuffles,
-            "undos": record.undos,
-            "level": record.level,
-            "carried": record.carried,
-        }
-        for name, value in counters.items():
-            if not isfinite(value) or value < 0:
-                raise RecordError(f"{name} is {value}; it must be zero or more")
+        require_counts(record)
         self.seconds = record.seconds
         self.hints, self.shuffles, self.undos = record.hints, record.shuffles, record.undos

@@ -77,8 +77,3 @@ LEVEL_NAMES = {level.name: level for level in (*LEVELS, ANY)}
 def levels_of(variant: Variant) -> tuple[Level, ...]:
     """Return the bounds of the levels as they hold for a variant."""
     return LEVELS_IN_ORDER if variant.is_ordered else LEVELS
-
-
-def level_for(level: Level, variant: Variant) -> Level:
-    """Return the level of the same name with the bounds that hold for a variant."""
-    return next((other for other in levels_of(variant) if other.name == level.name), level)

@@ -8,13 +8,15 @@ from typing import NamedTuple
 class Terms(NamedTuple):
     """``level`` counts from 1 in a row of levels (0: a game by itself), ``carried`` are the points brought along.
 
-    ``day`` is the ISO date whose challenge it is, empty for other games.
+    ``day`` is the ISO date whose challenge it is, empty for other games. ``plays_on`` tells that the time was up and
+    the player went on without a limit; it holds for this one try.
     """
 
     is_timed: bool = True
     level: int = 0
     carried: int = 0
     day: str = ""
+    plays_on: bool = False
 
 
 TIMED = Terms()

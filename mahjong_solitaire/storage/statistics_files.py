@@ -174,11 +174,11 @@ def _require_bounded(games: int) -> None:
 
 def _checked(row: _Row) -> Result:
     """Return a row whose texts mean something, with its moment in UTC."""
-    _require_id(row)
     if row.variant not in VARIANTS:
         raise _MisfitError("variant", row.variant, f"there are {', '.join(VARIANTS)}")
     if row.difficulty and row.difficulty not in LEVEL_NAMES:
         raise _MisfitError("difficulty", row.difficulty, f"it is empty or one of {', '.join(LEVEL_NAMES)}")
+    _require_id(row)
     _require_date("ended_on", row.ended_on)
     if row.day:
         _require_date("day", row.day)
@@ -193,6 +193,10 @@ def _require_id(row: _Row) -> None:
         raise _MisfitError("id", row.id, "no game id") from error
     if found.layout != row.layout:
         raise _MisfitError("layout", row.layout, f"the id tells of {found.layout!r}")
+    if found.variant != VARIANTS[row.variant].id_name:
+        raise _MisfitError("variant", row.variant, f"the id tells of {found.rules.name!r}")
+    if found.level != row.difficulty:
+        raise _MisfitError("difficulty", row.difficulty, f"the id tells of {found.level!r}")
 
 
 def _require_date(column: str, text: str) -> None:

@@ -66,7 +66,7 @@ def _exposed_at_the_start(rules: Ruleset, here: Position) -> Deal:
     """Let each seat in turn lay down its bonus tiles, and those it gets for them."""
     for seat in SEATS[: rules.seats]:
         while (tile := next(filter(rules.is_bonus, moves.held(here, seat)), None)) is not None:
-            here = moves.replaced(rules, moves.exposed(rules, here, seat, tile), seat)
+            here = moves.replaced(rules, moves.exposed(here, seat, tile), seat)
     return ask(rules, here)
 
 
@@ -81,7 +81,7 @@ def _draw(rules: Ruleset, here: Position, seat: Seat) -> Deal:
         return _exhausted(rules, here)
     here = moves.drew(here, seat)
     if here.drawn in rules.bonus and rules.terms.exposes_at_once:
-        return _replace(rules, moves.exposed(rules, here, seat, here.drawn), seat)
+        return _replace(rules, moves.exposed(here, seat, here.drawn), seat)
     return ask(rules, here)
 
 
@@ -91,7 +91,7 @@ def _replace(rules: Ruleset, here: Position, seat: Seat) -> Deal:
         here = moves.replaced(rules, here, seat)
         if here.drawn not in rules.bonus or not rules.terms.exposes_at_once:
             return ask(rules, here)
-        here = moves.exposed(rules, here, seat, here.drawn)
+        here = moves.exposed(here, seat, here.drawn)
     return _exhausted(rules, here)
 
 
@@ -104,7 +104,7 @@ def _discard(rules: Ruleset, here: Position, action: Discard) -> Deal:
 
 
 def _expose(rules: Ruleset, here: Position, action: Expose) -> Deal:
-    return _replace(rules, moves.exposed(rules, here, here.turn, action.tile), here.turn)
+    return _replace(rules, moves.exposed(here, here.turn, action.tile), here.turn)
 
 
 def _kong(rules: Ruleset, here: Position, action: Kong) -> Deal:
@@ -154,7 +154,7 @@ def _won(rules: Ruleset, here: Position, winners: tuple[Seat, ...], giver: Seat 
     """End the hand with winners, the one who gets the winning tile first."""
     wins = tuple((seat, tally) for seat in winners if (tally := rules.tally(here, seat)) is not None)
     tile = moves.winning_tile(here)
-    events = (Won(seat, tile, giver, here.places[seat].concealed, tally.total) for seat, tally in wins)
+    events = (Won(seat, tile, giver, here.places[seat].concealed, tally.total, tally.lines) for seat, tally in wins)
     payments = rules.payments(here, wins, giver)
     if giver is not None:
         here = moves.handed_over(here, winners[0], giver, tile)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from mahjong_solitaire.table.hand import Meld, MeldKind
 from mahjong_solitaire.table.seats import Payments, Seat
@@ -60,6 +61,14 @@ class Melded:
     giver: Seat | None
 
 
+class ScoreLine(NamedTuple):
+    """A thing that counts in a hand: its name, its points, how many times."""
+
+    name: str
+    points: int
+    times: int
+
+
 @dataclass(frozen=True, slots=True)
 class Won:
     """A hand was shown complete; ``giver`` discarded the winning tile, or had his kong robbed of it."""
@@ -69,6 +78,7 @@ class Won:
     giver: Seat | None
     concealed: tuple[Tile, ...]
     total: int
+    lines: tuple[ScoreLine, ...]
 
 
 @dataclass(frozen=True, slots=True)

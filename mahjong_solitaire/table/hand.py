@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -79,6 +78,8 @@ class Meld:
             raise HandError(f"{self} is no {self.kind.value}: it takes {3 + self.kind.is_kong} tiles alike")
         if (self.giver is None) != self.is_concealed:
             raise HandError(f"{self}: a concealed kong has no giver, every other meld has one")
+        if self.claimed is not None and (self.is_concealed or self.claimed not in self.tiles):
+            raise HandError(f"{self}: {self.claimed} can't be the tile that was claimed for it")
 
     def _check_chow(self) -> None:
         tiles = self.tiles
@@ -89,8 +90,6 @@ class Meld:
             raise HandError(f"{self} is no chow: it takes three numbers in a row of one suit")
         if self.giver is not Giver.LEFT:
             raise HandError(f"{self}: a chow can only be claimed from the player on the left, which is written <")
-        if self.claimed is not None and self.claimed not in tiles:
-            raise HandError(f"{self}: the claimed tile {self.claimed} is not in the chow")
 
 
 @dataclass(frozen=True)
@@ -142,21 +141,26 @@ def check_tiles(melds: Sequence[Meld], concealed: Sequence[Tile], size: int, win
     """Raise HandError unless there are as many tiles as in a hand of ``size`` and at most four alike."""
     if len(melds) > 4:
         raise HandError(f"the hand has {len(melds)} melds; four are the most")
-    tiles = [*concealed, *(() if winning is None else (winning,))]
-    strange = next((tile for tile in tiles if tile >= FACES), None)
-    if strange is not None:
-        raise HandError(f"{strange} makes no sets; bonus tiles are counted, as in bonus=2")
     wanted = size - 3 * len(melds)
     if len(concealed) != wanted:
         beside = f" beside {len(melds)} meld{'s' * (len(melds) > 1)}" if melds else ""
         rest = " before the winning tile" if winning is not None else ""
         raise HandError(f"the hand has {len(concealed)} concealed tiles{rest}{beside}; it takes {wanted}")
-    counts = Counter(tiles)
+    tiles = [*concealed, *(() if winning is None else (winning,))]
     for meld in melds:
-        counts.update(meld.tiles)
-    for tile, count in counts.items():
-        if count > 4:
-            raise HandError(f"the hand has {count} of {tile}; there are only four")
+        tiles += meld.tiles
+    if max(tiles) >= FACES:
+        raise HandError(f"{max(tiles)} makes no sets; bonus tiles are counted, as in bonus=2")
+    _check_copies(tiles)
+
+
+def _check_copies(tiles: Sequence[Tile]) -> None:
+    counts = [0] * FACES
+    for tile in tiles:
+        counts[tile] += 1
+    if max(counts) > 4:
+        tile = Tile(counts.index(max(counts)))
+        raise HandError(f"the hand has {max(counts)} of {tile}; there are only four")
 
 
 def run_text(tiles: Sequence[Tile]) -> str:

@@ -39,14 +39,15 @@ def replaced(rules: Ruleset, here: Position, seat: Seat) -> Position:
     return Position(wall.replaced(), places, turn, drawn_tile, log, opening).with_place(seat, place)
 
 
-def exposed(rules: Ruleset, here: Position, seat: Seat, tile: Tile) -> Position:
-    """Lay a bonus tile aside."""
+def exposed(here: Position, seat: Seat, tile: Tile) -> Position:
+    """Lay a bonus tile aside; a replacement has to follow."""
     place = here.places[seat]
     place = place._replace(bonus=(*place.bonus, tile))
     if seat == here.turn and tile is here.drawn:
         here = here._replace(drawn=None)
     else:
-        place = rules.place_of(without(place.concealed, tile), place)
+        concealed = without(place.concealed, tile)
+        place = place._replace(concealed=concealed, prospects=unread(packed(concealed)))
     return here.with_place(seat, place, Exposed(seat, tile))
 
 

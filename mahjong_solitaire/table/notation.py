@@ -72,9 +72,8 @@ def parse_hand(text: str) -> WinningHand:
     melds, concealed, winning, circumstances = _parts(text)
     if winning is None:
         raise HandError("the hand has no winning tile; it is written with a plus, like +5m")
-    hand = WinningHand(melds, concealed, winning, *circumstances)
-    hand.check()
-    return hand
+    check_tiles(melds, concealed, 13, winning)
+    return WinningHand(melds, concealed, winning, *circumstances)
 
 
 def parse_standing(text: str) -> Standing:
@@ -82,8 +81,6 @@ def parse_standing(text: str) -> Standing:
     melds, concealed, winning, circumstances = _parts(text)
     if winning is not None:
         raise HandError(f"+{winning}: a hand that waits has no winning tile yet")
-    for meld in melds:
-        meld.check()
     check_tiles(melds, concealed, 13)
     return Standing(melds, concealed, circumstances)
 
@@ -92,15 +89,23 @@ def _parts(text: str) -> tuple[tuple[Meld, ...], tuple[Tile, ...], Tile | None, 
     if len(text) > LONGEST:
         raise HandError(f"the hand has {len(text)} letters; {LONGEST} are the most")
     tiles, stroke, rest = text.partition("|")
-    words = tuple(_WORD.findall(tiles))
-    melds = tuple(_meld(word) for word in words if word[0] == "[")
-    winning = [tile for word in words if word[0] == "+" for tile in _tiles(word[1:])]
-    concealed = tuple(sorted(tile for word in words if word[0] not in "[+" for tile in _tiles(word)))
-    if len(winning) > 1 or any(word == "+" for word in words):
+    melds: list[Meld] = []
+    concealed: list[Tile] = []
+    winning: list[tuple[Tile, ...]] = []
+    for word in _WORD.findall(tiles):
+        if word[0] == "[":
+            melds.append(_meld(word))
+        elif word[0] == "+":
+            winning.append(_tiles(word[1:]))
+        else:
+            concealed += _tiles(word)
+    if len(winning) > 1 or (winning and len(winning[0]) != 1):
         raise HandError("after the plus stands one tile, the winning one, like +5m")
     if not melds and not concealed:
         raise HandError("there is no hand; one looks like [234s<] 99m 345p 678p 44s +4s | seat=S")
-    return melds, concealed, winning[0] if winning else None, _circumstances(rest) if stroke else Circumstances()
+    concealed.sort()
+    last = winning[0][0] if winning else None
+    return tuple(melds), tuple(concealed), last, _circumstances(rest) if stroke else Circumstances()
 
 
 _WORD = re.compile(r"\[[^\]]*\]?|\+\s*[^\s\[+]*|[^\s\[+]+")
@@ -108,7 +113,7 @@ _RUN = re.compile(r"([1-9]+)([mps])|([ESWNCFP])")
 _MELD = re.compile(r"\[([1-9mpsESWNCFP\s]*)([<^>!]?)([1-9]?)(\+?)\]")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 16)
 def _tiles(text: str) -> tuple[Tile, ...]:
     text = "".join(text.split())
     found = list(_runs(text))
@@ -131,6 +136,8 @@ def _meld(text: str) -> Meld:
     run, mark, claimed, added = match.groups()
     tiles = tuple(sorted(_tiles(run)))
     kind = _kind(tiles, mark, added)
+    if added and kind is not MeldKind.ADDED_KONG:
+        raise HandError(f"{text[:30]}: the plus after the mark is for a kong added to a pung, as in [5555p^+]")
     if not mark and kind is not MeldKind.CHOW:
         raise HandError(f"{text[:30]} says not who gave it: < left, ^ opposite, > right, or ! for a concealed kong")
     giver = None if mark == CONCEALED_MARK else Giver(mark or Giver.LEFT.value)

@@ -41,7 +41,8 @@ class Prospects(NamedTuple):
     """A hand without a drawn tile: its tiles packed, and masks of kinds.
 
     ``held``, ``pairs`` and ``triples`` are the kinds of which one, two and three or more are held, ``wins`` those that
-    complete the hand's shape (its worth not asked).
+    complete the hand's shape (its worth not asked), ``calls`` the pairs and the wins: what anybody's discard may be
+    wanted for.
     """
 
     packed: int
@@ -49,15 +50,16 @@ class Prospects(NamedTuple):
     pairs: int
     triples: int
     wins: int
+    calls: int
 
 
 def prospects(count: int, wins: int) -> Prospects:
     """Read a packed hand that ``wins`` complete."""
     ones, twos, fours = count & EVERY, count >> 1 & EVERY, count >> 2 & EVERY
     pairs = twos | fours
-    return made(Prospects, (count, ones | pairs, pairs, (ones & twos) | fours, wins))
+    return made(Prospects, (count, ones | pairs, pairs, (ones & twos) | fours, wins, pairs | wins))
 
 
 def unread(count: int) -> Prospects:
     """Return what is kept of a hand that is to discard next: it is read when it has."""
-    return Prospects(count, 0, 0, 0, 0)
+    return Prospects(count, 0, 0, 0, 0, 0)

@@ -11,9 +11,10 @@ from mahjong_solitaire.table.match import Stacked
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.seats import Payments
 from mahjong_solitaire.table.wall import Dice
-from mahjong_solitaire.tiles import Tile, TileError, parse_tiles
+from mahjong_solitaire.tiles import MAHJONG_FACES, Tile, TileError, parse_tiles
 
 VERSION = 1
+_NAMES = tuple(map(str, MAHJONG_FACES))
 
 
 class RecordError(ValueError):
@@ -36,7 +37,7 @@ class HandRecord:
     @classmethod
     def of(cls, stack: Stacked, moves: tuple[str, ...], payments: Payments, seconds: float) -> HandRecord:
         """Return the record of a hand."""
-        return cls("".join(map(str, stack.tiles)), stack.dice, moves, payments, seconds)
+        return cls("".join(map(_NAMES.__getitem__, stack.tiles)), stack.dice, moves, payments, seconds)
 
 
 @dataclass(frozen=True)

@@ -85,8 +85,9 @@ class Referee:
         return Ruling(here.with_place(seat, place._replace(conduct=conduct), fouled), PASS)
 
     def _false_win(self, here: Position, seat: Seat) -> Ruling:
-        tally = self._rules.tally(here, seat) if _has_a_tile(here, seat) else None
-        is_short = tally is not None and not tally.is_enough and not here.places[seat].conduct.is_dead
+        can_win = _has_a_tile(here, seat) and not here.places[seat].conduct.is_dead
+        tally = self._rules.tally(here, seat) if can_win else None
+        is_short = tally is not None and not tally.is_enough
         points = self._penalties.too_few if is_short else self._penalties.no_hand
         sentence = "declared Mahjong with too few points" if is_short else "declared Mahjong without a winning hand"
         return Ruling(_dead(here, seat, sentence, points, held(here, seat)), PASS)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mahjong_solitaire.table.actions import Action, Decision
+from mahjong_solitaire.table.events import ScoreLine
 from mahjong_solitaire.table.hand import Meld
 from mahjong_solitaire.table.position import Place, Position
 from mahjong_solitaire.table.prospects import Prospects, packed
@@ -38,6 +39,10 @@ class Terms:
     lot: str = "tiles"
 
 
+class TermsError(ValueError):
+    """Terms that a rule set doesn't know, in a sentence."""
+
+
 class Sitting(NamedTuple):
     """Who sits where in a hand: its number from 0, the prevailing wind, the players on E, S, W, N now and at first."""
 
@@ -45,14 +50,6 @@ class Sitting(NamedTuple):
     prevailing: Seat
     order: tuple[int, ...]
     began: tuple[int, ...]
-
-
-class ScoreLine(NamedTuple):
-    """A thing that counts in a hand: its name, its points, how many times."""
-
-    name: str
-    points: int
-    times: int
 
 
 class Tally(NamedTuple):
@@ -82,6 +79,12 @@ class Ruleset(ABC):
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and isinstance(other, Ruleset) and self.terms == other.terms
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.terms))
 
     @abstractmethod
     def first(self, order: tuple[int, ...]) -> Sitting:

@@ -45,8 +45,11 @@ class Session:
     def _open(self, stack: Stacked) -> None:
         self.deal: Deal = matches.hand_of(self.match, stack)
         self._stack = stack
+        self._after: Match | None = None
         self._answers: dict[Seat, Action] = {}
         self._moves: list[tuple[Seat, Action]] = []
+        sitting = self.match.sitting
+        self._totals = matches.by_seat(self.match.totals, sitting) if sitting else self.match.totals
 
     @property
     def is_hand_over(self) -> bool:
@@ -61,19 +64,22 @@ class Session:
     @property
     def after(self) -> Match:
         """The match with the hand that is over counted; the match as it was before while the hand is played."""
-        return self.match.with_hand(self.deal, self.seconds) if self.is_hand_over else self.match
+        if not self.is_hand_over:
+            return self.match
+        if self._after is None:
+            self._after = self.match.with_hand(self.deal, self.seconds)
+        return self._after
 
     @property
     def open(self) -> tuple[Decision, ...]:
         """The questions that nobody has answered yet."""
+        if not self._answers:
+            return self.deal.decisions
         return tuple(decision for decision in self.deal.decisions if decision.seat not in self._answers)
 
     def view(self, seat: Seat) -> View:
         """Return what a seat can see now."""
-        sitting = self.match.sitting
-        totals = matches.by_seat(self.match.totals, sitting) if sitting else self.match.totals
-        decision = self.deal.decision_of(seat) if seat not in self._answers else None
-        return View(self.deal.here, seat, totals, decision)
+        return View(self.deal.here, seat, self._totals, self._asked(seat))
 
     def answer(self, seat: Seat, action: Action, seconds: float = 0) -> tuple[Event, ...]:
         """Take a seat's answer and return the events that follow; raise RefusedError if it can't be done.
@@ -82,7 +88,7 @@ class Session:
         one if the terms allow less.
         """
         decision = self._asked(seat)
-        if self._is_late(action, seconds):
+        if seconds and self._is_late(action, seconds):
             return self._foul(seat, LateCall(), decision)
         if decision is None or not decision.allows(action):
             return self._foul(seat, action, decision)
@@ -131,7 +137,11 @@ class Session:
 
     def tick(self, seconds: float) -> None:
         """Let time pass; a timed match begins no new hand when it is up."""
-        self.seconds += seconds
+        self._set_clock(self.seconds + seconds)
+
+    def _set_clock(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._after = None
 
     def next_hand(self) -> None:
         """Begin the next hand; raise ValueError if this one is not over, or the match is."""
@@ -190,7 +200,7 @@ class Session:
                 self.answer(*read(move))
             except (RefusedError, ActionError) as error:
                 raise RecordError(f"hand {number + 1}, move {place + 1} ({move[:40]!r}): {error}") from error
-        self.seconds = hand.seconds
+        self._set_clock(hand.seconds)
         if matches.payments_of(self.deal) != hand.payments:
             raise RecordError(f"hand {number + 1}: its payments are not those of its moves")
 

@@ -64,9 +64,10 @@ def _told_rarely(event: Dealt | Won | Exhausted | Fouled | Ended) -> str:
     match event:
         case Dealt(hands):
             return "\n".join(f"{Seat(seat)} has {runs_text(sorted(hand))}" for seat, hand in enumerate(hands))
-        case Won(seat, tile, giver, concealed, total):
+        case Won(seat, tile, giver, concealed, total, lines):
             source = "drawn by itself" if giver is None else f"from {giver}"
-            return f"{seat} wins with {tile} {source}: {runs_text(concealed)}, {total} points"
+            fans = ", ".join(f"{line.name} {line.points * line.times}" for line in lines)
+            return f"{seat} wins with {tile} {source}: {runs_text(concealed)}, {total} points ({fans})"
         case Exhausted():
             return "no tile is left: a drawn hand"
         case Fouled(seat, sentence, payments, _, _):

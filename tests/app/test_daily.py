@@ -15,7 +15,7 @@ from mahjong_solitaire.app.screens.daily_share import Share
 from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
 from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.app.widgets.ring import Group
-from mahjong_solitaire.solitaire.daily import FIRST_DAY, daily
+from mahjong_solitaire.solitaire.daily import FIRST_DAY, LAST_DAY, daily
 from mahjong_solitaire.solitaire.dealing import deal
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.game_id import GameId
@@ -121,6 +121,13 @@ def test_a_clock_before_the_first_day_shows_the_first_month(tmp_path: Path) -> N
     opened = daily_screen(Stage(tmp_path).app.services, lambda: date(2019, 5, 5))
     cells = [one for group in opened.content.lay_out() for one in group.controls if one.id.startswith("day ")]
     assert cells[0].id == f"day {FIRST_DAY.isoformat()}"
+
+
+def test_a_clock_after_the_last_day_shows_the_last_challenge(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stage.app, "_clock", lambda: "2101-02-03T12:00:00+00:00")
+    stage.app.open_daily()
+    stage.wait(0.02)
+    assert f"day {LAST_DAY}" in names(stage)
 
 
 def test_a_cleared_challenge_can_be_shared_and_others_can_not(stage: Stage, started: Started) -> None:

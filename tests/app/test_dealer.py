@@ -17,6 +17,7 @@ from mahjong_solitaire.solitaire import difficulty
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
+from mahjong_solitaire.solitaire.terms import Terms
 from mahjong_solitaire.storage.settings import Settings
 from tests.app.advisers import AtOnce
 from tests.app.stage import Stage, shipped
@@ -177,3 +178,15 @@ def test_the_chips_of_the_chooser_choose_the_level(tmp_path: Path) -> None:
     stage.do(Pressed(*at), Released(*at))
     assert stage.kept[-1].difficulty == "steady"
     assert [chips[f"level {name}"].tip is not None for name in DIFFICULTIES] == [True] * 6
+
+
+def test_a_level_in_a_row_that_cannot_be_dealt_becomes_a_gentler_one(tmp_path: Path) -> None:
+    adviser = AtOnce()
+    adviser.failure = "no such deal was found"
+    stage = stage_at(tmp_path, adviser)
+    stage.app.play_id(GameId("helix", 5, "fiendish", "3d"), Terms(level=50, carried=900))
+    for _ in range(5):
+        settle(stage)
+    assert str(game_of(stage).deal.id) == "helix:3d#5"
+    assert game_of(stage).terms == Terms(level=50, carried=900)
+    assert stage.app.notice == ""

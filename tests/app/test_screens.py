@@ -198,7 +198,7 @@ def test_a_random_walk_never_breaks_a_screen(tmp_path: Path, name: str) -> None:
     stage = Stage(tmp_path, SIZES[2], Settings(motion="less"), AtOnce(holds=True))
     OPENINGS[name](stage)
     random = Rng(name)
-    for _ in range(300):
+    for _ in range(150):
         event = random_event(random, stage.canvas().get_size())
         if isinstance(event, Resized):
             stage.canvas.resize((event.width, event.height))

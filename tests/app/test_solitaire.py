@@ -8,7 +8,7 @@ import msgspec
 import pygame
 import pytest
 
-from mahjong_solitaire.app.input import Event, Hidden, KeyPressed, Left, Moved, Pressed, Released, Resized, Wheeled
+from mahjong_solitaire.app.input import Hidden, KeyPressed, Left, Moved, Pressed, Released, Resized, Wheeled
 from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
 from mahjong_solitaire.app.screens.solitaire_answers import why_blocked
 from mahjong_solitaire.rng import Rng
@@ -337,35 +337,3 @@ def test_hover_follows_the_pointer_and_ends_outside(stage: Stage) -> None:
 )
 def test_a_blocked_tile_says_why(blockers: Blockers, words: str) -> None:
     assert why_blocked(blockers) == words
-
-
-def test_two_thousand_random_events_break_nothing(tmp_path: Path) -> None:
-    stage = playing(tmp_path, (640, 480), "alchemist")
-    rng = Rng("storm")
-    keys = ["left", "right", "up", "down", "tab", "enter", "space", *"urhsnp", "escape", "backspace", "f1"]
-    sizes = [(640, 480), (700, 900), (1000, 700)]
-    for number in range(2000):
-        stage.do(random_event(rng, keys, stage.canvas().get_size()), seconds=0.01 * rng.below(8))
-        if number % 200 == 199:
-            size = rng.choice(sizes)
-            stage.canvas.resize(size)
-            stage.do(Resized(*size))
-        if stage.top != "SolitaireScreen" and rng.below(4) == 0:
-            go_on(stage, rng.below(50))
-    stage.wait(0.3)
-
-
-def go_on(stage: Stage, seed: int) -> None:
-    """Return to the game, or to another one if there is none to go on with."""
-    stage.app.open_title()
-    stage.app.continue_game()
-    if stage.top != "SolitaireScreen":
-        stage.app.play_id(GameId("alchemist", seed))
-
-
-def random_event(rng: Rng, keys: list[str], size: tuple[int, int]) -> Event:
-    x, y = rng.below(size[0]), rng.below(size[1])
-    key = KeyPressed(rng.choice(keys), rng.below(4) == 0, rng.below(6) == 0)
-    turn = Wheeled(x, y, 0, rng.below(5) - 2.0)
-    events: list[Event] = [Moved(x, y), Pressed(x, y), Released(x, y), Pressed(x, y, 3), turn, Left(), key]
-    return rng.choice(events)

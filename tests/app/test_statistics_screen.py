@@ -15,7 +15,9 @@ from mahjong_solitaire.app.screens.statistics_axes import date_ticks, time_ticks
 from mahjong_solitaire.app.screens.statistics_chart import Chart, places_of, plot_of
 from mahjong_solitaire.solitaire.dealing import deal
 from mahjong_solitaire.solitaire.game import Game
+from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.terms import Terms
+from mahjong_solitaire.solitaire.variants import VARIANTS
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.statistics import Outcome, Result, Statistics
 from mahjong_solitaire.storage.statistics_files import read_results, write_results
@@ -30,7 +32,19 @@ def game(number: int, layout: str = "turtle", variant: str = "shanghai", outcome
     day = (FIRST_DAY + timedelta(days=number)).isoformat()
     seconds = max(60.0, 600.0 - 10 * number)
     return Result(
-        f"{layout}#{number}", layout, variant, "", outcome, seconds, 72, 0, 1, 0, 3000, f"{day}T12:00:00+00:00", day
+        str(GameId(layout, number, variant=VARIANTS[variant].id_name)),
+        layout,
+        variant,
+        "",
+        outcome,
+        seconds,
+        72,
+        0,
+        1,
+        0,
+        3000,
+        f"{day}T12:00:00+00:00",
+        day,
     )
 
 

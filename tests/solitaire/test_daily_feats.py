@@ -63,7 +63,9 @@ def test_a_challenge_that_was_not_cleared_is_no_feat(reached: Reached | None) ->
 
 
 def test_results_of_days_without_a_challenge_are_left_out() -> None:
-    results = {text: Reached() for text in ("2026-11-30", "1999-01-01", "2101-01-01", "someday", "")}
+    results = {
+        text: Reached() for text in ("2026-11-30", "1999-01-01", "2101-01-01", "someday", "", "20261201", "2026-W49-3")
+    }
     assert set(feats_of(results, AnyLayout())) == {MONDAY}
 
 

@@ -79,6 +79,8 @@ def test_an_export_never_takes_the_place_of_another(tmp_path: Path) -> None:
 WRONG_VALUES = [
     ("id", "turtle", 'id: "turtle": no game id'),
     ("id", "cube#9", "layout: \"turtle\": the id tells of 'cube'"),
+    ("variant", "alchemy", 'variant: "alchemy": the id tells of '),
+    ("difficulty", "fiendish", 'difficulty: "fiendish": the id tells of '),
     ("variant", "poker", 'variant: "poker": there are shanghai, mahjong'),
     ("difficulty", "hard", 'difficulty: "hard": it is empty or one of gentle'),
     ("outcome", "won", "outcome: \"won\": invalid enum value 'won'"),

@@ -21,6 +21,18 @@ QUIET = ("1m4m7m1p4p7p1s4s7sESWN", "2m5m8m2p5p8p2s5s8sESWN", "3m6m9m3p6p9p3s6s9s
 """Hands of 13 that can do next to nothing with any tile."""
 
 
+def hand(text: str) -> str:
+    """Write runs such as 234m out as single tiles."""
+    tiles, digits = "", ""
+    for letter in text:
+        if letter.isdigit():
+            digits += letter
+        else:
+            tiles += "".join(f"{digit}{letter}" for digit in digits) or letter
+            digits = ""
+    return tiles
+
+
 def stack(hands: Sequence[str], draws: str = "", ending: str = "") -> str:
     """Return walls that deal 13 tiles to each seat, then the draws (the first is East's), and replacements in order.
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from mahjong_solitaire.table.analysis.distances import distances
 from mahjong_solitaire.table.analysis.routes import routes
 from mahjong_solitaire.table.analysis.shanten import (
     acceptance,
@@ -18,7 +19,7 @@ from mahjong_solitaire.table.analysis.shanten import (
 )
 from mahjong_solitaire.table.analysis.suit_tables import GOALS, tables
 from mahjong_solitaire.table.analysis.waits import waits
-from mahjong_solitaire.table.notation import parse_hand, parse_standing
+from mahjong_solitaire.table.notation import Standing, parse_hand, parse_standing
 from mahjong_solitaire.table.scoring.readings import readings
 from mahjong_solitaire.tiles import Tile
 from tests.table.scored_hands import lines_of
@@ -46,11 +47,11 @@ def tiles_in(counts: NDArray[np.int64]) -> tuple[Tile, ...]:
     ("hand", "expected"),
     [
         ("123m 456p 78s 234p 99m", (0, 4, 4, 10, 8)),
-        ("19m 19p 19s ESWNCFP", (8, 7, 6, 0, 4)),
+        ("19m 19p 19s ESWNCFP", (8, 9, 6, 0, 4)),
         ("1199m 22p 33s 5p 667s E", (3, 4, 1, 9, 7)),
-        ("147m 258p 369s ESWN", (6, 1, 6, 9, 0)),
-        ("147m 258p 36s 12m 33p E", (4, 1, 5, 10, 5)),
-        ("1111m 2222p 3333s E", (1, 7, 0, 11, 9)),
+        ("147m 258p 369s ESWN", (8, 2, 6, 7, 0)),
+        ("147m 258p 36s 12m 33p E", (4, 1, 4, 10, 4)),
+        ("1111m 2222p 3333s E", (2, 5, 0, 10, 9)),
     ],
 )
 def test_each_shape_has_its_distance(hand: str, expected: tuple[int, ...]) -> None:
@@ -176,9 +177,31 @@ def test_routes_lack_as_many_tiles_as_they_name_and_reach_eight() -> None:
             assert route.missing > shanten(tiles_in(row)).least
 
 
+def test_the_distance_of_a_fan_is_one_where_the_last_tile_makes_it() -> None:
+    asked = 0
+    for line in lines_of("mcr_fans.txt"):
+        if line.mark == "+":
+            found = distances(standing_of(line.hand))
+            asked += line.heading in found
+            assert found.get(line.heading, 1) == 1, line.hand
+    assert asked > 100
+
+
+@pytest.mark.parametrize("kinds", KINDS)
+def test_no_route_is_shorter_than_the_distance(kinds: str) -> None:
+    for row in deals(13, kinds, 4):
+        standing = parse_standing("".join(map(str, tiles_in(row))))
+        found = distances(standing)
+        assert all(found.get(route.fan, 0) <= route.missing for route in routes(standing))
+
+
+def standing_of(hand: str) -> Standing:
+    return parse_standing(hand.partition(f"+{parse_hand(hand).winning} |")[0])
+
+
 def test_a_route_of_one_tile_is_a_wait() -> None:
     for line in list(lines_of("mcr_fans.txt"))[:300:8]:
         hand = parse_hand(line.hand)
-        standing = parse_standing(line.hand.partition("+" + str(hand.winning) + " |")[0])
+        standing = standing_of(line.hand)
         one_away = {route.tiles[0] for route in routes(standing) if route.missing == 1}
         assert one_away <= {wait.tile for wait in waits(standing)} or not any(readings(hand))

@@ -11,7 +11,7 @@ from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import RefusedError, Session, read
 from mahjong_solitaire.tiles import Tile, parse_tiles
-from tests.table.stacking import QUIET, make, options, pass_all, play_on, table
+from tests.table.stacking import QUIET, hand, make, options, pass_all, play_on, table
 
 E, S, W, N = Seat
 
@@ -20,18 +20,6 @@ POOR = "234m678m123pEE67s"
 RICH = "123m123p123s789sE"
 """Mixed triple chow, outside hand: far more than eight points with the second East."""
 FLOWERS = "1f2f3f4f1y2y3y4y"
-
-
-def hand(text: str) -> str:
-    """Write runs such as 234m out as single tiles."""
-    tiles, digits = "", ""
-    for letter in text:
-        if letter.isdigit():
-            digits += letter
-        else:
-            tiles += "".join(f"{digit}{letter}" for digit in digits) or letter
-            digits = ""
-    return tiles
 
 
 def test_east_begins_with_fourteen_tiles_and_discards_any() -> None:
@@ -79,6 +67,14 @@ def test_a_bonus_tile_may_be_kept_where_the_terms_say_so() -> None:
     assert {"expose 1f", "discard 1f"} <= options(session, S)
     make(session, "S expose 1f")
     assert session.deal.here.drawn is Tile.M9
+
+
+def test_bonus_tiles_kept_in_the_hand_keep_it_from_being_complete() -> None:
+    kept = [QUIET[0], hand("123m123p78s99s") + "1f2f3f", *QUIET[2:]]
+    session = table(kept, draws="9s", terms=Terms(exposes_at_once=False))
+    make(session, "E discard 9s")
+    assert "mahjong" not in options(session, S)
+    assert not session.deal.here.places[S].prospects.wins
 
 
 def test_a_chow_takes_the_discard_of_the_player_on_the_left_only() -> None:
@@ -242,6 +238,15 @@ def test_on_the_last_tile_no_kong_is_offered_and_the_last_discard_is_claimed_onl
     assert session.is_hand_over
     assert isinstance(session.deal.here.log[-2], Exhausted)
     assert session.deal.here.log[-1] == Ended((0, 0, 0, 0))
+
+
+def test_no_kong_is_declared_on_the_last_tile_which_nothing_could_replace() -> None:
+    session = table(MELDED, draws="9s5m", ending="9m8m")
+    make(session, "E discard 9s")
+    here = session.deal.here
+    for left, is_offered in ((1, True), (0, False)):
+        options_then = session.rules.turn_options(here._replace(wall=here.wall._replace(left=left)))
+        assert ("concealed 5m" in map(str, options_then)) is is_offered
 
 
 @pytest.mark.parametrize(

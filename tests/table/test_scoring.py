@@ -103,6 +103,15 @@ def test_pungs_are_read_as_chows_where_that_is_worth_more() -> None:
     assert "Pure Triple Chow" in fans_of(found)
 
 
+def test_it_makes_no_difference_which_suit_is_which_but_for_the_pictures_on_the_tiles() -> None:
+    suits = str.maketrans("mps", "psm")
+    for line in RANDOM_LINES[:600]:
+        tiles, stroke, won = line.hand.partition("|")
+        turned = score(parse_hand(tiles.translate(suits) + stroke + won), INTERNATIONAL)
+        if not {"All Green", "Reversible Tiles"} & (line.fans.keys() | fans_of(turned).keys()):
+            assert turned.total == line.total
+
+
 def test_bonus_tiles_count_but_do_not_make_a_win_legal() -> None:
     found = score(parse_hand("[234s<] [EEE^] [5555p!] 99m 34m +5m | seat=S bonus=8"))
     assert (found.points, found.total, found.is_legal) == (4, 12, False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_solitaire.table.notation import parse_hand
-from mahjong_solitaire.table.scoring.explaining import Principle, uncounted
+from mahjong_solitaire.table.scoring.explaining import Principle, doubts, uncounted
 from mahjong_solitaire.table.scoring.mcr import score
 from mahjong_solitaire.table.scoring.profiles import INTERNATIONAL
 from tests.table.scored_hands import lines_of
@@ -37,6 +37,22 @@ def test_the_example_of_the_rules_counts_three_combinations_of_four_chows() -> N
     found = score(parse_hand("[123s<] [789s<] 123m 78m EE +9m | seat=S round=S"))
     counts = {fan.name: fan.count for fan in found.fans}
     assert counts["Two Terminal Chows"] + counts["Mixed Double Chow"] == 3
+
+
+@pytest.mark.parametrize(
+    ("hand", "doubt"),
+    [
+        ("[123m<] 444m 55p 789s 99s +9s | last-copy", "last-copy is not counted: the hand holds another 9s"),
+        ("[123m<] 444m 55p 789s 99s +9s | kong", "kong is not counted: the hand has another 9s"),
+        ("[123m<] 444m 55p 789s 99s +9s | kong self-drawn", "kong is not counted: the hand has no kong"),
+        ("[123m<] 444m 55p 789s 99s +9s | wall-last", None),
+        ("[2222m<] 55p 789s 999s 34s +5s | kong self-drawn", None),
+    ],
+)
+def test_what_the_tiles_show_to_be_wrong_is_doubted(hand: str, doubt: str | None) -> None:
+    found = score(parse_hand(hand))
+    assert len(doubts(found)) == (doubt is not None)
+    assert doubt is None or doubts(found)[0].startswith(doubt)
 
 
 def test_nothing_counted_is_told_to_be_uncounted() -> None:

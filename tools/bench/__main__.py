@@ -1,4 +1,4 @@
-"""Prints how fast the program is: ``python -m tools.bench [start|frames|idle|memory|deal|all]``."""
+"""Prints how fast the program is: ``python -m tools.bench [start|frames|idle|memory|deal|hands|table|all]``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tools.bench import dealing, frames, start, window
+from tools.bench import dealing, frames, scoring, start, table_hands, window
 from tools.bench.table import Row, print_table
 
 PARTS: dict[str, tuple[str, Callable[[], list[Row]]]] = {
@@ -18,6 +18,8 @@ PARTS: dict[str, tuple[str, Callable[[], list[Row]]]] = {
     "idle": ("Processor time of a window left alone for 5 seconds", window.measure_idle),
     "memory": ("Highest memory of a window in play", window.measure_memory),
     "deal": ("Deals of each layout", dealing.measure),
+    "hands": ("Hands of the table, a second of processor time", scoring.measure),
+    "table": ("Random hands at the table, a second of processor time", table_hands.measure),
 }
 
 

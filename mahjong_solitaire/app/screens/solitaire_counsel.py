@@ -142,6 +142,8 @@ class Counsel:
                 self._failed_on = self._advised_on
             case Advice():
                 self._game.learn(result)
+                if result.line is None and not result.is_lost:
+                    self._failed_on = result.board
             case Loss():
                 self._game.learn_loss(result)
             case _:

@@ -7,6 +7,7 @@ from mahjong_solitaire.app.enquiries import Enquiries
 from mahjong_solitaire.app.questions import Rate, Result
 from mahjong_solitaire.solitaire.dealing import Deal
 from mahjong_solitaire.solitaire.difficulty import Figures
+from mahjong_solitaire.solitaire.levels import ANY
 
 
 class Rating:
@@ -26,7 +27,13 @@ class Rating:
     @property
     def words(self) -> str:
         """The figures as a sentence, empty while they aren't known."""
-        return in_words(self._figures) if self._figures else ""
+        return in_words(self._figures, self._level) if self._figures else ""
+
+    @property
+    def _level(self) -> str:
+        """The level the deal was dealt for, where levels only compare deals of one layout."""
+        level = self._deal.id.level
+        return level if self._deal.board.variant.is_ordered and level != ANY.name else ""
 
     def follow(self) -> None:
         """Ask for the figures if that keeps nobody waiting."""

@@ -39,5 +39,5 @@ class TimeIsUp:
         """Tell what was left."""
         summary = self._summary
         left, points = count(summary.tiles_left, summary.piece), count(summary.score, "point")
-        lost = "The game counts as lost; you may play on to clear it, or try again."
-        return f"{clock(summary.seconds)} are gone with {left} left, and {points}. {lost}"
+        advice = "You may play on without the clock, or try again."
+        return f"{clock(summary.seconds)} are gone with {left} left, and {points}. {advice}"

@@ -126,6 +126,9 @@ class Variant:
     has_levels: bool = False
     is_solid: bool = False
 
+    def __str__(self) -> str:
+        return self.name
+
     def __reduce__(self) -> tuple[Callable[[str], Variant], tuple[str]]:
         from mahjong_solitaire.solitaire.variants import variant_named
 

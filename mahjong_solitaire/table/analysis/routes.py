@@ -40,7 +40,7 @@ class Route(NamedTuple):
 def routes(standing: Standing, profile: Profile = GREEN_BOOK) -> tuple[Route, ...]:
     """Return for each great fan the nearest hand with it worth eight points or more; the nearest first."""
     found: dict[str, Route] = {}
-    for route in (*_of_sets(standing, profile), *_special(standing, profile)):
+    for route in (*_of_sets(standing, profile), *special_routes(standing, profile)):
         known = found.get(route.fan)
         if known is None or (route.missing, -route.points) < (known.missing, -known.points):
             found[route.fan] = route
@@ -99,7 +99,8 @@ def _missing_tiles(row: NDArray[np.uint8], held: NDArray[np.int64], own: int) ->
     return tuple(Tile(face) for face in sorted((wanted - Counter(dict(enumerate(held.tolist())))).elements()))
 
 
-def _special(standing: Standing, profile: Profile) -> Iterator[Route]:
+def special_routes(standing: Standing, profile: Profile) -> Iterator[Route]:
+    """Yield the ways to seven pairs, thirteen orphans, honours and knitted tiles."""
     if standing.melds:
         return
     worth = {rule.pattern.name: rule.points for rule in rules(profile)}

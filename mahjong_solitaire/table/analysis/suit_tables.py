@@ -62,7 +62,8 @@ def _mark_goals(missing, faces, chows):
         for second in range(first, none + 1):
             for third in range(second, none + 1):
                 for fourth in range(third, none + 1):
-                    counts[:] = 0
+                    for face in range(faces):
+                        counts[face] = 0
                     sets = 0
                     for one in (first, second, third, fourth):
                         sets += one < none
@@ -77,7 +78,8 @@ def _mark_goals(missing, faces, chows):
 @njit(cache=True)
 def _add_set(counts, one, chows, faces):
     if one < chows:
-        counts[one : one + 3] += 1
+        for face in range(one, one + 3):
+            counts[face] += 1
     elif one < chows + faces:
         counts[one - chows] += 3
 

@@ -64,20 +64,20 @@ def _with_sets(held, melded, melds, winds, most, rows, missing, wanted, sets, do
             depth -= 1
             continue
         if sets[depth] >= 0:
-            _want(held, melded, wanted, sets[depth], -1)
+            want(held, melded, wanted, sets[depth], -1)
         sets[depth] += 1
         if sets[depth] == SETS:
             sets[depth] = -1
             depth -= 1
             continue
-        cost = _want(held, melded, wanted, sets[depth], 1)
+        cost = want(held, melded, wanted, sets[depth], 1)
         if costs[depth] + cost <= most:
             costs[depth + 1] = costs[depth] + cost
             depth += 1
             if depth < 4:
                 sets[depth] = sets[depth - 1] - 1 if depth > done else -1
                 if sets[depth] >= 0:
-                    _want(held, melded, wanted, sets[depth], 1)
+                    want(held, melded, wanted, sets[depth], 1)
     return count
 
 
@@ -90,7 +90,7 @@ def _faces(one):
 
 
 @njit(cache=True)
-def _want(held, melded, wanted, one, change):
+def want(held, melded, wanted, one, change):
     """Want a set (or no longer) and return how many more tiles are missing for it; 99 if there aren't enough."""
     face, step = _faces(one)
     cost = 0

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from mahjong_solitaire.table import moves
 from mahjong_solitaire.table.actions import DISCARDS, PASS, WIN, Action, Chow, Decision, Expose, Kong, Pung, Win
-from mahjong_solitaire.table.events import Drawn, Fouled, KongOffered, Melded
+from mahjong_solitaire.table.events import Drawn, Fouled, KongOffered, Melded, ScoreLine
 from mahjong_solitaire.table.hand import Meld, MeldKind, WinningHand
 from mahjong_solitaire.table.position import Place, Position
 from mahjong_solitaire.table.prospects import BITS, Prospects, mask_of, prospects
 from mahjong_solitaire.table.referee import Penalties, Referee
 from mahjong_solitaire.table.refusals import why_not
-from mahjong_solitaire.table.ruleset import Ruleset, Ruling, ScoreLine, Sitting, Tally, Terms
+from mahjong_solitaire.table.ruleset import Ruleset, Ruling, Sitting, Tally, Terms, TermsError
 from mahjong_solitaire.table.scoring import mcr as scoring
 from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK, PROFILES
 from mahjong_solitaire.table.seats import SEATS, Payments, Seat
@@ -24,7 +24,7 @@ from mahjong_solitaire.table.shapes import (
     thirteen_orphans,
 )
 from mahjong_solitaire.table.wall import Break, Dice, break_by_four_dice
-from mahjong_solitaire.tiles import FULL_SET, Tile
+from mahjong_solitaire.tiles import FULL_SET, MAHJONG_FACES, Tile
 
 _HANDS = 16
 _PENALTIES = Penalties(call=5, too_few=10, no_hand=20, uncovered=20)
@@ -32,6 +32,14 @@ _ROUNDS = ("ABCD", "BADC", "CDBA", "DCAB")
 """Who sits on E, S, W, N when each round begins, of the players A, B, C, D who began the game so."""
 _REGULAR = tuple(tile for tile in Tile if tile < Tile.FLOWER1)
 _FOURS = mask_of(_REGULAR) << 2
+_HIGHEST = BITS[Tile.FLOWER1] - 1
+_NEAR = tuple(
+    mask_of(
+        Tile(other) for other in range(tile - 2, tile + 3) if tile < 27 and other != tile and other // 9 == tile // 9
+    )
+    for tile in MAHJONG_FACES
+)
+"""For each tile the kinds with which it can make a chow; two of them at least it takes."""
 _CHOWS = {
     tile: tuple(
         (BITS[low] + BITS[low + 1] + BITS[low + 2] - BITS[tile], Chow((Tile(low), Tile(low + 1), Tile(low + 2))))
@@ -64,6 +72,8 @@ class Mcr(Ruleset):
 
     def __init__(self, terms: Terms) -> None:
         super().__init__(terms)
+        if terms.profile and terms.profile not in PROFILES:
+            raise TermsError(f"profile {terms.profile[:20]!r} is not known; there are {', '.join(PROFILES)}")
         self._profile = PROFILES[terms.profile] if terms.profile else GREEN_BOOK
         self._referee = Referee(self, _PENALTIES)
 
@@ -94,51 +104,69 @@ class Mcr(Ruleset):
 
     def read(self, count: int, melds: tuple[Meld, ...]) -> Prospects:
         """Read a hand by the shapes of MCR."""
-        return prospects(count, completing(count, len(melds)))
+        # Bonus tiles that were not laid down take the place of tiles that the hand needs.
+        has_bonus = count > _HIGHEST
+        return prospects(count, 0 if has_bonus else completing(count, len(melds)))
 
     def turn_options(self, here: Position) -> tuple[Action, ...]:
         """Offer Mahjong, kongs and bonus tiles after a draw, and any discard; tiles shown by a foul go first."""
-        place, tile = here.places[here.turn], here.drawn
-        if place.conduct.shown:
-            return _discards(place.conduct.shown)
+        place, tile, shown = here.places[here.turn], here.drawn, here.places[here.turn].conduct.shown
         if tile is None:
-            return _discards(place.concealed)
-        options = _discards(place.concealed)
-        if not place.prospects.held & BITS[tile]:
-            options += (DISCARDS[tile],)
-        if here.wall.left > 0:
-            options = _kongs(place, tile) + options
-            if not self.terms.exposes_at_once:
-                options = _exposures(place, tile) + options
-        is_complete = place.prospects.wins & BITS[tile]
-        return (WIN, *options) if is_complete and self._can_win(here, here.turn, tile) else options
+            return _discards(shown or place.concealed)
+        hand, bit = place.prospects, BITS[tile]
+        options = _discards(shown or place.concealed)
+        if not shown:
+            if not hand.held & bit:
+                options += (DISCARDS[tile],)
+            if here.wall.left > 0:
+                options = self._own_melds(place, tile) + options
+        return (WIN, *options) if hand.wins & bit and self._can_win(here, here.turn, tile) else options
+
+    def _own_melds(self, place: Place, tile: Tile) -> tuple[Action, ...]:
+        """Return the kongs and bonus tiles that a seat can lay down; nothing could replace them on the last tile."""
+        kongs = _kongs(place, tile)
+        return kongs if self.terms.exposes_at_once else _exposures(place, tile) + kongs
 
     def claims(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
         """Ask those who can claim the discard; the last one may be claimed only to win."""
-        giver, places, bit = here.turn, here.places, BITS[tile]
-        decisions: tuple[Decision, ...] = ()
-        for seat in _FOLLOWING[giver]:
-            hand = places[seat].prospects
-            # Most seats can do nothing with most tiles: the masks are looked at before options are made.
-            if bit & (hand.pairs | hand.wins) or (seat == _FOLLOWING[giver][0] and _chows(hand, tile)):
-                decisions += self._asked(here, seat, tile)
-        return decisions
+        if self.terms.referee:
+            # With a referee everybody has to let a tile pass: a claim may be wrong.
+            return tuple(Decision(seat, self._claims_of(here, seat, tile)) for seat in _FOLLOWING[here.turn])
+        # Most seats can do nothing with most tiles: the masks are looked at before options are made.
+        places, bit = here.places, BITS[tile]
+        following, opposite, before = _FOLLOWING[here.turn]
+        hand = places[following].prospects
+        near = hand.held & _NEAR[tile]
+        asked: tuple[Seat, ...] = (following,) if hand.calls & bit or (near & near - 1 and _chows(hand, tile)) else ()
+        if places[opposite].prospects.calls & bit:
+            asked += (opposite,)
+        if places[before].prospects.calls & bit:
+            asked += (before,)
+        return self._decisions(here, asked, tile) if asked else ()
 
-    def _asked(self, here: Position, seat: Seat, tile: Tile) -> tuple[Decision, ...]:
-        """Ask a seat for all that it can do with a discard."""
+    def _decisions(self, here: Position, asked: tuple[Seat, ...], tile: Tile) -> tuple[Decision, ...]:
+        """Return the decisions of those who have more to choose than to pass."""
+        decisions = (Decision(seat, self._claims_of(here, seat, tile)) for seat in asked)
+        return tuple(decision for decision in decisions if len(decision.options) > 1)
+
+    def _claims_of(self, here: Position, seat: Seat, tile: Tile) -> tuple[Action, ...]:
+        """Return all that a seat can do with a discard."""
         place = here.places[seat]
-        if place.conduct.is_dead and _is_short(place):
-            return ()
         options: tuple[Action, ...] = (WIN,) if self._can_win(here, seat, tile) else ()
-        if here.wall.left > 0:
+        if here.wall.left > 0 and _may_meld(place):
             options += _melds(place.prospects, tile)
             if seat == _FOLLOWING[here.turn][0]:
                 options += _chows(place.prospects, tile)
-        return (Decision(seat, (*options, PASS)),) if options else ()
+        return (*options, PASS)
 
     def robbers(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
         """Ask those whom the tile of an added kong completes."""
-        return tuple(Decision(seat, (WIN, PASS)) for seat in _FOLLOWING[here.turn] if self._can_win(here, seat, tile))
+        asked = ((seat, self._can_win(here, seat, tile)) for seat in _FOLLOWING[here.turn])
+        return tuple(
+            Decision(seat, (WIN, PASS) if can_win else (PASS,))
+            for seat, can_win in asked
+            if can_win or self.terms.referee
+        )
 
     def preferred(self, giver: Seat, answers: Mapping[Seat, Action]) -> tuple[Seat, ...]:
         """Mahjong goes before pung and kong, these before a chow; of two winners the first in turn has it."""
@@ -182,9 +210,9 @@ _FOLLOWING = tuple(tuple(SEATS[(seat + step) % 4] for step in (1, 2, 3)) for sea
 _RANKS: dict[type[object], int] = {Win: 0, Kong: 1, Pung: 1, Chow: 2, type(PASS): 3}
 
 
-def _is_short(place: Place) -> bool:
-    """Whether a hand has lost a tile by a foul; it could not discard any more after a claim."""
-    return len(place.concealed) % 3 != 1
+def _may_meld(place: Place) -> bool:
+    """Whether no foul stands against it: tiles that were shown must be discarded, and a hand must have its number."""
+    return not place.conduct.shown and len(place.concealed) % 3 == 1
 
 
 def _discards(tiles: Sequence[Tile]) -> tuple[Action, ...]:

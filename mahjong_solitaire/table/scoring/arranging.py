@@ -148,15 +148,20 @@ PUNGS: Rules = (
 )
 
 
+def arranged(chows: Sets, pungs: Sets) -> dict[str, tuple[Sets, ...]]:
+    """Return what chows, and pungs of suits, make together: for each name the sets of each time."""
+    if len(chows) < 2:
+        return _arranged_pungs(pungs)
+    return _arranged_chows(chows) | _arranged_pungs(pungs) if len(pungs) > 1 else _arranged_chows(chows)
+
+
 @lru_cache(maxsize=1 << 15)
-def arranged_chows(chows: Sets) -> dict[str, tuple[Sets, ...]]:
-    """Return what chows make together: for each name the sets of each time."""
+def _arranged_chows(chows: Sets) -> dict[str, tuple[Sets, ...]]:
     return _by_name(arrange(CHOWS, chows), 0)
 
 
 @lru_cache(maxsize=1 << 15)
-def arranged_pungs(pungs: Sets) -> dict[str, tuple[Sets, ...]]:
-    """Return what pungs make together; honours make nothing."""
+def _arranged_pungs(pungs: Sets) -> dict[str, tuple[Sets, ...]]:
     return _by_name(arrange(PUNGS, tuple(pung for pung in pungs if pung < 27)), PUNG)
 
 

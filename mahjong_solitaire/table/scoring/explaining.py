@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from mahjong_solitaire.table.scoring.arranging import CHOWS, PUNGS, Rules
+from mahjong_solitaire.table.scoring.fans_of_winning import is_last_copy, is_replacement, is_robbed
 from mahjong_solitaire.table.scoring.mcr import Score
 from mahjong_solitaire.table.scoring.profiles import Rule, rules
 from mahjong_solitaire.table.scoring.sets import PUNG, text_of
@@ -45,6 +46,19 @@ def uncounted(score: Score) -> tuple[Uncounted, ...]:
         *_left_over(score, PUNGS, tuple(face for face in reading.pungs if face < 27), PUNG),
     )
     return (*excluded, *(one for one in dict.fromkeys(left_over) if one.name not in names))
+
+
+def doubts(score: Score) -> tuple[str, ...]:
+    """Return in sentences what was said of the win but can't be, by the tiles; it isn't counted."""
+    tiles, hand = score.reading.tiles, score.reading.tiles.hand
+    found = []
+    if hand.is_last_copy and not is_last_copy(tiles):
+        found.append(f"last-copy is not counted: the hand holds another {hand.winning} concealed")
+    if hand.is_kong and hand.is_self_drawn and not is_replacement(tiles):
+        found.append("kong is not counted: the hand has no kong of which the tile could be the replacement")
+    if hand.is_kong and not hand.is_self_drawn and not is_robbed(tiles):
+        found.append(f"kong is not counted: the hand has another {hand.winning}, so nobody could make a kong of it")
+    return tuple(found)
 
 
 def _excluded(score: Score) -> Iterator[Uncounted]:

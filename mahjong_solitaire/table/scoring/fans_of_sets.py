@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mahjong_solitaire.table.scoring.arranging import arranged_chows, arranged_pungs
 from mahjong_solitaire.table.scoring.fans_of_tiles import nine_gates
 from mahjong_solitaire.table.scoring.pattern import NEVER, Uses, once
 from mahjong_solitaire.table.scoring.readings import Reading, Shape
@@ -15,20 +14,11 @@ _TERMINALS_AND_HONOURS = TERMINALS | HONOURS
 _FIVES, _EVEN = mask("5"), mask("2468")
 
 
-def of_chows(name: str) -> Callable[[Reading], Uses]:
-    """Return a test: the chows are combined like that in the best arrangement."""
+def together(name: str) -> Callable[[Reading], Uses]:
+    """Return a test: sets are combined like that in the best arrangement."""
 
     def test(reading: Reading) -> Uses:
-        return arranged_chows(reading.chows).get(name, NEVER) if len(reading.chows) > 1 else NEVER
-
-    return test
-
-
-def of_pungs(name: str) -> Callable[[Reading], Uses]:
-    """Return a test: the pungs are combined like that in the best arrangement."""
-
-    def test(reading: Reading) -> Uses:
-        return arranged_pungs(reading.pungs).get(name, NEVER) if len(reading.pungs) > 1 else NEVER
+        return reading.combined.get(name, NEVER)
 
     return test
 

@@ -9,8 +9,7 @@ from mahjong_solitaire.table.scoring.readings import Reading, Shape
 from mahjong_solitaire.table.scoring.sets import DRAGONS, HONOURS, KNITTED, KNITTED_TILES, PAIR, SUITS, WINDS, mask
 
 _GATES = (3, 1, 1, 1, 1, 1, 1, 1, 3)
-_ONE_SUIT_APART = 13
-"""Seven pairs in a row fill seven numbers of a suit."""
+_FIRST, _SECOND, _THIRD = SUITS
 
 
 def only(tiles: int) -> Callable[[Reading], Uses]:
@@ -33,7 +32,7 @@ def shaped(shape: Shape) -> Callable[[Reading], Uses]:
 
 def suits_in(kinds: int) -> int:
     """Return of how many of the three suits there are tiles."""
-    return sum(1 for suit in SUITS if kinds & suit)
+    return bool(kinds & _FIRST) + bool(kinds & _SECOND) + bool(kinds & _THIRD)
 
 
 def full_flush(reading: Reading) -> Uses:

@@ -86,7 +86,7 @@ def _count(reading: Reading, profile: Profile) -> _Count:
     excluded, points = 0, 0
     counted: list[tuple[Rule, Uses]] = []
     for rule in rules_for(profile, reading.traits):
-        uses = rule.pattern.test(reading)
+        uses = rule.test(reading)
         if uses and not excluded >> rule.number & 1:
             excluded |= rule.excludes
             counted.append((rule, uses))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
 from mahjong_solitaire.table.scoring.mcr_patterns import BOTH_KONGS, NUMBERS, PATTERNS
-from mahjong_solitaire.table.scoring.pattern import Pattern
+from mahjong_solitaire.table.scoring.pattern import Pattern, Uses
+from mahjong_solitaire.table.scoring.readings import Reading
 
 CONCEALED_BY_NATURE = (
     "Nine Gates",
@@ -21,14 +22,17 @@ CONCEALED_BY_NATURE = (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Profile:
-    """A named set of rulings: points other than in the table of patterns, and fan that may be added after all."""
+    """A named set of rulings: points other than in the table of patterns, and fan that may be added after all.
+
+    Profiles are few and each is itself alone, so that tables can be kept for them without looking inside.
+    """
 
     name: str
     title: str
-    points: Mapping[str, int] = field(default_factory=dict, hash=False)
-    may_add: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
+    points: Mapping[str, int] = field(default_factory=dict)
+    may_add: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For a fan those that don't exclude it here, though their rows in the table do."""
 
 
@@ -60,6 +64,7 @@ PROFILES: Mapping[str, Profile] = {profile.name: profile for profile in (GREEN_B
 class Rule(NamedTuple):
     """A pattern as a profile counts it: its place in the table, its points there, the patterns it excludes (bits)."""
 
+    test: Callable[[Reading], Uses]
     pattern: Pattern
     number: int
     points: int
@@ -82,4 +87,4 @@ def rules(profile: Profile) -> tuple[Rule, ...]:
 def _rule(pattern: Pattern, number: int, profile: Profile) -> Rule:
     excluded = (name for name in pattern.excludes if pattern.name not in profile.may_add.get(name, ()))
     points = profile.points.get(pattern.name, pattern.points)
-    return Rule(pattern, number, points, sum(1 << NUMBERS[name] for name in excluded))
+    return Rule(pattern.test, pattern, number, points, sum(1 << NUMBERS[name] for name in excluded))

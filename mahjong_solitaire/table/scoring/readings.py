@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
-from mahjong_solitaire.table.hand import MeldKind, WinningHand
+from mahjong_solitaire.table.hand import Meld, MeldKind, WinningHand
 from mahjong_solitaire.table.scoring import traits
+from mahjong_solitaire.table.scoring.arranging import arranged
 from mahjong_solitaire.table.scoring.blocks import NO_PAIR, splits
 from mahjong_solitaire.table.scoring.blocks import waits as block_waits
 from mahjong_solitaire.table.scoring.sets import (
@@ -59,16 +60,31 @@ class Tiles:
         self.full = self.standing.copy()
         self.full[hand.winning] += 1
         self.counts = self.full.copy()
+        self.kinds = 1 << hand.winning
+        for tile in hand.concealed:
+            self.kinds |= 1 << tile
+        self.chows: tuple[int, ...] = ()
+        self.pungs: tuple[int, ...] = ()
+        self.kongs: tuple[int, ...] = ()
+        self.concealed_kongs: tuple[int, ...] = ()
         for meld in hand.melds:
-            for tile in meld.tiles:
-                self.counts[tile] += 1
-        self.kinds = sum(1 << face for face, count in enumerate(self.counts) if count)
-        self.chows = tuple(int(meld.tiles[0]) for meld in hand.melds if meld.kind is MeldKind.CHOW)
-        self.pungs = tuple(int(meld.tiles[0]) for meld in hand.melds if meld.kind is not MeldKind.CHOW)
-        self.kongs = tuple(int(meld.tiles[0]) for meld in hand.melds if meld.kind.is_kong)
-        self.concealed_kongs = tuple(int(meld.tiles[0]) for meld in hand.melds if meld.is_concealed)
+            self._add(meld)
         self.is_concealed = len(self.concealed_kongs) == len(hand.melds)
         self.traits = self._traits()
+
+    def _add(self, meld: Meld) -> None:
+        kind, face = meld.kind, int(meld.tiles[0])
+        for tile in meld.tiles:
+            self.counts[tile] += 1
+            self.kinds |= 1 << tile
+        if kind is MeldKind.CHOW:
+            self.chows = (*self.chows, face)
+            return
+        self.pungs = (*self.pungs, face)
+        if kind.is_kong:
+            self.kongs = (*self.kongs, face)
+        if kind is MeldKind.CONCEALED_KONG:
+            self.concealed_kongs = (*self.concealed_kongs, face)
 
     def _traits(self) -> int:
         hand, kinds = self.hand, self.kinds
@@ -106,6 +122,8 @@ class Reading:
     wait: Wait | None = None
     knitted: int = 0
     """Which of KNITTED_TILES."""
+    combined: Mapping[str, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
+    """What its chows and its pungs make together: for each fan the sets of each time."""
 
     @property
     def traits(self) -> int:
@@ -162,8 +180,9 @@ def set_splits(counts: list[int]) -> Iterator[_Sets]:
 def _as_sets(tiles: Tiles, sets: _Sets) -> Reading:
     own = _concealed(tiles, sets)
     wait = _wait(tiles.winning, sets) if tiles.waits_for_one else None
-    chows, pungs = (*tiles.chows, *sets.chows), (*tiles.pungs, *sets.pungs)
-    return Reading(tiles, Shape.SETS, tuple(sorted(chows)), tuple(sorted(pungs)), sets.pair, own, wait)
+    chows = tuple(sorted((*tiles.chows, *sets.chows)))
+    pungs = tuple(sorted((*tiles.pungs, *sets.pungs)))
+    return Reading(tiles, Shape.SETS, chows, pungs, sets.pair, own, wait, combined=arranged(chows, pungs))
 
 
 def _concealed(tiles: Tiles, sets: _Sets) -> tuple[int, ...]:
@@ -236,12 +255,11 @@ def pair_wait(standing: list[int]) -> int:
 def waits(standing: list[int]) -> int:
     """Return as bits the tiles that make sets and a pair of concealed tiles, even if all four are used already."""
     blocks = [block_waits(tuple(standing[block])) for block in BLOCKS]
-    found = 0
-    for number, start in enumerate(STARTS):
-        others = [block for other, block in enumerate(blocks) if other != number]
-        sets = sum(block.is_sets for block in others)
-        if sets == 3:
-            found |= blocks[number].for_sets_and_pair << start
-        elif sets == 2 and any(block.is_sets_and_pair for block in others):
-            found |= blocks[number].for_sets << start
-    return found
+    short = [number for number, block in enumerate(blocks) if not block.is_sets]
+    if len(short) == 1:
+        return blocks[short[0]].for_sets_and_pair << STARTS[short[0]]
+    if len(short) != 2:
+        return 0
+    first, second = short
+    found = blocks[second].for_sets << STARTS[second] if blocks[first].is_sets_and_pair else 0
+    return found | (blocks[first].for_sets << STARTS[first] if blocks[second].is_sets_and_pair else 0)

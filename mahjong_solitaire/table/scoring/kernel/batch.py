@@ -13,7 +13,6 @@ from mahjong_solitaire.table.scoring.kernel.desk import new_desk
 from mahjong_solitaire.table.scoring.kernel.encoding import Rows, encode
 from mahjong_solitaire.table.scoring.kernel.rows import score_rows
 from mahjong_solitaire.table.scoring.kernel.tables import FAN, table
-from mahjong_solitaire.table.scoring.mcr_patterns import PATTERNS
 from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK, Profile, rules
 
 
@@ -26,9 +25,9 @@ class Scores(NamedTuple):
 
     def fans_of(self, number: int) -> list[tuple[str, int, int]]:
         """Return the fan of one hand: name, points each, how often; the most points first."""
-        counted = self.fans[number]
+        counted = self.fans[number].tolist()
         return [
-            (PATTERNS[rule.number].name, rule.points, int(counted[rule.number]))
+            (rule.pattern.name, rule.points, counted[rule.number])
             for rule in rules(self.profile)
             if counted[rule.number]
         ]

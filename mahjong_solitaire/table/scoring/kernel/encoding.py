@@ -20,7 +20,8 @@ Rows = NDArray[np.uint8]
 
 def encode(hands: Iterable[WinningHand]) -> Rows:
     """Return hands as rows."""
-    rows = b"".join(map(_row, hands))
+    # Can be written to, so that the kernel is compiled for one kind of array only.
+    rows = bytearray().join(map(_row, hands))
     return np.frombuffer(rows, np.uint8).reshape(-1, WIDTH)
 
 

@@ -136,13 +136,16 @@ def _read_sets(rows, number, rules, combinations, desk):
 
 @njit(cache=True)
 def _read_ways(rows, number, rules, combinations, desk, pair):
-    seconds, thirds = desk[WAYS + A_WAY], desk[WAYS + 2 * A_WAY]
-    for choice in range(desk[WAYS] * seconds * thirds):
+    choices = 1
+    for block in range(4):
+        choices *= desk[WAYS + A_WAY * block]
+    for choice in range(choices):
         desk[CHOW_COUNT], desk[PUNG_COUNT] = desk[MELDED_CHOWS], desk[MELDED_PUNGS]
-        _note_way(desk, 0, choice // thirds // seconds)
-        _note_way(desk, 1, choice // thirds % seconds)
-        _note_way(desk, 2, choice % thirds)
-        _note_way(desk, 3, 0)
+        rest = choice
+        for block in range(3, -1, -1):
+            ways = desk[WAYS + A_WAY * block]
+            _note_way(desk, block, rest % ways)
+            rest //= ways
         _count_reading(rows, number, rules, combinations, desk, pair)
 
 

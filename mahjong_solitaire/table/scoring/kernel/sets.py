@@ -121,34 +121,50 @@ def _find_terminal_chows(desk, pair):
 
 @njit(cache=True)
 def combine_sets(desk, rules, combinations):
-    """Count what the chows and the pungs of suits make together."""
-    size = desk[CHOW_COUNT]
-    for place in range(size):
+    """Count what the chows make together, and what the pungs of suits."""
+    # One call in a loop: numba would compile a call of its own for each with other constants.
+    for kind in range(2):
+        kinds, twos = (PUNG_KINDS, PUNG_TABLES) if kind else (CHOW_KINDS, CHOW_TABLES)
+        size = _list_pungs(desk) if kind else _list_chows(desk)
+        if size > 1:
+            _combine(desk, size, kinds, twos, rules, combinations)
+
+
+@njit(cache=True)
+def _list_chows(desk):
+    for place in range(desk[CHOW_COUNT]):
         face = desk[CHOWS + place]
         desk[SETS + place] = face - face // 9 * 2
-    _combine(desk, size, CHOW_KINDS, CHOW_TABLES, rules, combinations)
+    return desk[CHOW_COUNT]
+
+
+@njit(cache=True)
+def _list_pungs(desk):
     size = 0
     for place in range(PUNGS, PUNGS + desk[PUNG_COUNT]):
         if desk[place] < EAST:
             desk[SETS + size] = desk[place]
             size += 1
-    _combine(desk, size, PUNG_KINDS, PUNG_TABLES, rules, combinations)
+    return size
 
 
 @njit(cache=True)
 def _combine(desk, size, kinds, twos, rules, combinations):
     """Count all four sets, or three and one more with one of them, or pairs that make no circle."""
     threes, fours = twos + kinds**2, twos + kinds**2 + kinds**3
-    if size < 2:
-        return
-    if size == 4:
-        whole = combinations[fours + _place(desk, 4, kinds, -1)]
-        if whole != NOTHING:
-            desk[FOUND + whole] += 1
-            return
     best = more = NOTHING
-    for spare in range(size if size == 4 else size - 2):
-        three = combinations[threes + _place(desk, size, kinds, spare if size == 4 else -1)]
+    for spare in range(-1, size):
+        # Without a spare one: all the sets that are there, four or three.
+        if size < 3 or (spare >= 0 and size == 3):
+            break
+        place = _place(desk, size, kinds, spare)
+        if spare < 0 and size == 4:
+            whole = combinations[fours + place]
+            if whole != NOTHING:
+                desk[FOUND + whole] += 1
+                return
+            continue
+        three = combinations[threes + place]
         if three == NOTHING:
             continue
         partner = _partner(desk, size, kinds, twos, spare, combinations) if size == 4 else NOTHING

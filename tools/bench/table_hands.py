@@ -1,0 +1,36 @@
+"""How many random legal hands a second are played with their record, and played again from it."""
+
+from __future__ import annotations
+
+from time import process_time
+
+from mahjong_solitaire.table.playing import Task, play
+from mahjong_solitaire.table.rules import RULESETS, ruleset
+from mahjong_solitaire.table.ruleset import Terms
+from mahjong_solitaire.table.session import Session
+from tools.bench.table import Row
+
+MATCHES = 30
+
+
+def measure() -> list[Row]:
+    """Measure each rule set."""
+    return [row for name in RULESETS for row in _rates(name)]
+
+
+def _rates(name: str) -> tuple[Row, Row]:
+    terms, bots = Terms(), ("random",) * RULESETS[name].seats
+    play(Task(name, terms, bots, "warm"))
+    began = process_time()
+    records = [play(Task(name, terms, bots, str(seed))).record() for seed in range(MATCHES)]
+    played = process_time() - began
+    rules = ruleset(name, terms)
+    began = process_time()
+    for record in records:
+        Session.replay(record, rules)
+    replayed = process_time() - began
+    hands = sum(len(record.hands) for record in records)
+    return (
+        Row(f"{name}, played", hands / played, "/s", f"{hands} hands with claims, kongs, bonus tiles, record"),
+        Row(f"{name}, replayed", hands / replayed, "/s", "each move through the checks"),
+    )
