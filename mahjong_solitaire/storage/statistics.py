@@ -38,7 +38,8 @@ __all__ = [
     "Summary",
 ]
 
-_PATIENCE_SECONDS = 5.0
+_PATIENCE_SECONDS = 20.0
+"""How long a window waits for another that writes; on a slow disk one game can take a tenth of a second."""
 _NOTHING = Summary(0, 0, 0, 0, None, None, None, 0, None, 0.0)
 _INSERT = f"INSERT INTO games ({COLUMNS}) VALUES ({PLACES})"
 _Answer = TypeVar("_Answer")
@@ -153,6 +154,8 @@ class Statistics:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         games = sqlite3.connect(self._path, timeout=_PATIENCE_SECONDS, isolation_level=None)
         try:
+            # With a log of its own the file stays whole even so, and two windows wait for each other much less.
+            games.execute("PRAGMA synchronous = NORMAL")
             prepare(games)
             yield games
         finally:
