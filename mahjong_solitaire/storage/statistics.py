@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 from typing import TypeVar
 
 from mahjong_solitaire.storage import statistics_queries as queries
@@ -40,6 +41,9 @@ __all__ = [
 
 _PATIENCE_SECONDS = 20.0
 """How long a window waits for another that writes; on a slow disk one game can take a tenth of a second."""
+_ATTEMPTS, _PAUSE_SECONDS = 20, 0.05
+_PRIMARY_CODE = 0xFF
+"""The rest of an error's code only tells more about it."""
 _NOTHING = Summary(0, 0, 0, 0, None, None, None, 0, None, 0.0)
 _INSERT = f"INSERT INTO games ({COLUMNS}) VALUES ({PLACES})"
 _Answer = TypeVar("_Answer")
@@ -146,6 +150,15 @@ class Statistics:
             return otherwise
 
     def _ask(self, ask: Callable[[sqlite3.Connection], _Answer]) -> _Answer:
+        for _ in range(_ATTEMPTS):
+            try:
+                with self._open() as games:
+                    return ask(games)
+            except sqlite3.OperationalError as error:
+                # Some steps, such as the first one into a new file, don't wait for other windows by themselves.
+                if error.sqlite_errorcode & _PRIMARY_CODE != sqlite3.SQLITE_BUSY:
+                    raise
+                sleep(_PAUSE_SECONDS)
         with self._open() as games:
             return ask(games)
 
