@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from time import sleep
+from threading import Event
 from typing import TypeVar
 
 from mahjong_solitaire.storage import statistics_queries as queries
@@ -158,7 +158,7 @@ class Statistics:
                 # Some steps, such as the first one into a new file, don't wait for other windows by themselves.
                 if error.sqlite_errorcode & _PRIMARY_CODE != sqlite3.SQLITE_BUSY:
                     raise
-                sleep(_PAUSE_SECONDS)
+                Event().wait(_PAUSE_SECONDS)
         with self._open() as games:
             return ask(games)
 
