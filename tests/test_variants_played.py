@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.variants import VARIANTS
+from mahjong_solitaire.solitaire.variants.chain import links_told
 from tests.pilot import Pilot
 from tests.scenes import outcomes
 
@@ -110,6 +112,7 @@ def test_a_solid_turns_by_drag_wheel_keys_and_buttons() -> None:
         lambda: pilot.drag((500, 350), (760, 350)),
         lambda: pilot.turn_wheel(500, 350, 1),
         lambda: pilot.press("q"),
+        lambda: pilot.click(*right_end(pilot.button("Turn the solid"))),
     )
     for turn in turns:
         turn()
@@ -117,6 +120,29 @@ def test_a_solid_turns_by_drag_wheel_keys_and_buttons() -> None:
         after = pilot.screenshot()
         assert after != before
         before = after
+
+
+def right_end(control: Control) -> tuple[int, int]:
+    return control.rect.right - control.rect.height // 2, control.rect.centery
+
+
+def test_the_state_of_the_chain_is_told_after_every_pair() -> None:
+    pilot = begun("chain")
+    assert "Any pair begins it" in drawn_anew(pilot)
+    for pair in pilot.game.deal.line[:5]:
+        pilot.click_pair(pair)
+        chain = pilot.board.chain
+        assert chain.last is not None
+        assert f"Chain of {chain.length}" in drawn_anew(pilot)
+        assert f"Links now: {links_told(chain.last)}" in drawn_anew(pilot)
+
+
+def drawn_anew(pilot: Pilot) -> str:
+    """Return all that is written on the screen."""
+    pilot.resize(*(side + 1 for side in pilot.canvas().get_size()))
+    pilot.wait(0.3)
+    pilot.resize(1000, 700)
+    return pilot.told
 
 
 def test_a_black_and_white_game_has_pairs_of_one_black_and_one_white_tile() -> None:

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from mahjong_solitaire.app.controls.keys import KEYS
 from mahjong_solitaire.app.difficulties import DIFFICULTIES
 from mahjong_solitaire.app.solid.handling import SOLID_KEYS
-from mahjong_solitaire.solitaire.variants import BLACK_WHITE, GAMES, MAHJONG, OPPOSITE_ALCHEMY, Variant, forms_of
+from mahjong_solitaire.solitaire.variants import GAMES, MAHJONG, Example, Variant, forms_of
 from mahjong_solitaire.tiles import Tile
 
 Mark = Literal["check", "cross", ""]
@@ -92,25 +92,15 @@ def _about(game: Variant) -> Chapter:
 
 
 def _figures(form: Variant) -> tuple[Figure, ...]:
-    groups = _FIGURES.get(form.name)
+    groups = tuple(_group(example) for example in form.examples)
     return (Figure(groups),) if groups else ()
 
 
-_FIGURES: dict[str, tuple[Group, ...]] = {
-    BLACK_WHITE.name: (
-        ((Tile.M5, ""), (Tile.DARK_M5, "check")),
-        ((Tile.FLOWER1, ""), (Tile.DARK_FLOWER2, "check")),
-        ((Tile.S2, ""), (Tile.S2, "cross")),
-    ),
-    OPPOSITE_ALCHEMY.name: (
-        ((Tile.FIRE, ""), (Tile.WATER, "check")),
-        ((Tile.AIR, ""), (Tile.EARTH, "check")),
-        ((Tile.SUN, ""), (Tile.MOON, "check")),
-        ((Tile.FIRE, ""), (Tile.FIRE, "cross")),
-    ),
-}
-"""Tiles that match, and tiles that don't, where words alone would be hard to follow."""
-_GAMES = tuple(_about(game) for game in GAMES if game.game not in {"shanghai", "mahjong"})
+def _group(example: Example) -> Group:
+    return (example.one, ""), (example.other, "check" if example.do_match else "cross")
+
+
+_GAMES = tuple(_about(game) for game in GAMES if game.id_name)
 _LEVELS = Chapter(
     "Levels",
     (

@@ -13,7 +13,16 @@ from mahjong_solitaire.solitaire.variants.chain import CHAIN, STRICT_CHAIN
 from mahjong_solitaire.solitaire.variants.scoring import Award, Scoring, Taking
 from mahjong_solitaire.solitaire.variants.shanghai import MAHJONG, SHANGHAI, TURTLE
 from mahjong_solitaire.solitaire.variants.solid import SOLID
-from mahjong_solitaire.solitaire.variants.variant import NO_CHAIN, UNNAMED, Chain, ChainRule, Clock, Variant, Ways
+from mahjong_solitaire.solitaire.variants.variant import (
+    NO_CHAIN,
+    UNNAMED,
+    Chain,
+    ChainRule,
+    Clock,
+    Example,
+    Variant,
+    Ways,
+)
 
 _ALL = (SHANGHAI, MAHJONG, SOLID, BLACK_WHITE, CHAIN, STRICT_CHAIN, ALCHEMY, OPPOSITE_ALCHEMY)
 
@@ -78,6 +87,7 @@ __all__ = [
     "Chain",
     "ChainRule",
     "Clock",
+    "Example",
     "Scoring",
     "Taking",
     "Variant",

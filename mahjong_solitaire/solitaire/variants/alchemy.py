@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.solitaire.variants.scoring import Scoring
-from mahjong_solitaire.solitaire.variants.variant import Clock, Groups, Variant, plays_flat
+from mahjong_solitaire.solitaire.variants.variant import Clock, Example, Groups, Variant, plays_flat
 from mahjong_solitaire.tiles import SIGNS, Tile
 
 MINUTES = 15
@@ -67,6 +67,10 @@ OPPOSITE_ALCHEMY = Variant(
     form_of="alchemy",
     form="Opposites",
     emblem="alchemist",
+    examples=(
+        *(Example(one, other, do_match=True) for one, other in OPPOSITES),
+        Example(Tile.FIRE, Tile.FIRE, do_match=False),
+    ),
     samples=(Tile.FIRE, Tile.WATER, Tile.SUN),
     groups=_groups_with_opposites(),
     side=_opposite_side,

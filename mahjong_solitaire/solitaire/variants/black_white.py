@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahjong_solitaire.solitaire.variants.variant import Groups, Variant, plain_groups
+from mahjong_solitaire.solitaire.variants.variant import Example, Groups, Variant, plain_groups
 from mahjong_solitaire.tiles import Tile
 
 
@@ -25,6 +25,11 @@ BLACK_WHITE = Variant(
     groups=_groups(),
     side=_side,
     emblem="black_white",
+    examples=(
+        Example(Tile.M5, Tile.DARK_M5, do_match=True),
+        Example(Tile.FLOWER1, Tile.DARK_FLOWER2, do_match=True),
+        Example(Tile.S2, Tile.S2, do_match=False),
+    ),
     samples=(Tile.M5, Tile.DARK_M5, Tile.DARK_SOUTH),
 )
 """Groups of two white and two black tiles; only unlike ones match."""

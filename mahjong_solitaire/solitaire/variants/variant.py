@@ -95,13 +95,22 @@ def plain_groups() -> Groups:
     return tuple(tuple(tiles) for tiles in groups.values())
 
 
+class Example(NamedTuple):
+    """Two tiles, and whether they match, for the help."""
+
+    one: Tile
+    other: Tile
+    do_match: bool
+
+
 @dataclass(frozen=True)
 class Variant:
     """The rules of one kind of solitaire.
 
     ``title`` and ``summary`` are for players, ``help`` are further sentences for the help page; ``form_of`` names the
     game that this is another form of, ``form`` is what the form is called beside the others. ``emblem`` is the layout
-    that stands for the game in pictures, ``samples`` are tiles that show what is special. ``side`` gives 0, or -1 and
+    that stands for the game in pictures, ``samples`` are tiles that show what is special,
+    ``examples`` say what matches where words alone would be hard to follow. ``side`` gives 0, or -1 and
     1 where only unlike tiles of a group match. ``chain`` is the rule on the order of pairs, if there is one.
     ``has_levels`` tells that a cleared board leads to the next, ``is_solid`` that the board is one of cubes, to be
     turned.
@@ -115,6 +124,7 @@ class Variant:
     form_of: str = ""
     emblem: str = "turtle"
     samples: tuple[Tile, ...] = ()
+    examples: tuple[Example, ...] = ()
     groups: Groups = field(default_factory=plain_groups, repr=False)
     ways: Callable[[Lock], Ways] = one_side_open
     side: Callable[[Tile], int] = no_side
