@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 
 import click
 
-from mahjong_solitaire.cli import text
+from mahjong_solitaire.cli import statistics, text
 from mahjong_solitaire.cli.failures import DONE, WrongUseError
 from mahjong_solitaire.solitaire.daily import DailyError, parse_day
 from mahjong_solitaire.solitaire.daily_feats import Challenge, Feat
@@ -14,7 +14,6 @@ from mahjong_solitaire.solitaire.daily_sharing import minutes
 from mahjong_solitaire.storage.diary import Diary
 from mahjong_solitaire.storage.folders import Folders
 from mahjong_solitaire.storage.layouts import library
-from mahjong_solitaire.storage.statistics import Statistics
 
 
 @click.command()
@@ -44,12 +43,7 @@ def daily(day: str | None, as_json: bool, share: bool) -> int:
 
 
 def _diary() -> Diary:
-    folders = Folders.find()
-    games = Statistics(folders.statistics)
-    diary = Diary(games, library(folders.layouts).layouts)
-    if notice := games.take_notice():
-        click.echo(notice, err=True)
-    return diary
+    return Diary(statistics.opened(), library(Folders.find().layouts).layouts)
 
 
 def _tell(diary: Diary, day: date, today: date, *, as_json: bool, share: bool) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import click
+
 from mahjong_solitaire.cli import solver_start
 from mahjong_solitaire.cli.failures import WrongUseError
 from mahjong_solitaire.solitaire import difficulty
@@ -29,6 +31,17 @@ def named_layout(name: str) -> Layout:
         if str(error) in map(str, problems):
             raise
         raise LayoutError(f"{error}{_near(name, [layout.name for layout in layouts])}") from error
+
+
+def all_layouts() -> tuple[Layout, ...]:
+    """Return the shipped layouts and the user's own, with a warning for each of these that can't be read."""
+    from mahjong_solitaire.storage.folders import Folders
+    from mahjong_solitaire.storage.layouts import library
+
+    found = library(Folders.find().layouts)
+    for problem in found.problems:
+        click.echo(f"Warning: {problem}", err=True)
+    return found.layouts
 
 
 def _near(name: str, names: Sequence[str]) -> str:

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import json
-
 from mahjong_solitaire.table.scoring.explaining import doubts, uncounted
-from mahjong_solitaire.table.scoring.mcr import BASE, LEAST, FanCount, Score
+from mahjong_solitaire.table.scoring.mcr import BASE, LEAST, FanCount, Score, settle
 
 Settlement = dict[str, int | None]
 
 
-def score_json(score: Score) -> str:
-    """Return a score as one JSON object."""
-    told = {
+def score_plain(score: Score) -> dict[str, object]:
+    """Return a score as plain values."""
+    return {
         "total": score.total,
-        "fans": fans_json(score),
+        "fans": fans_plain(score),
         "legal": score.is_legal,
-        "settlement": settlement(score.total, score.is_legal, score.reading.tiles.hand.is_self_drawn),
+        "settlement": _settlement_of(score),
         "reading": score.sets_text,
         "sets": {fan.name: fan.sets for fan in score.fans if fan.sets},
-        "uncounted": [*doubts(score), *(str(one) for one in uncounted(score))],
+        "uncounted": _remarks(score),
     }
-    return json.dumps(told, separators=(",", ":"))
 
 
-def fans_json(score: Score) -> list[tuple[str, int, int]]:
+def fans_plain(score: Score) -> list[tuple[str, int, int]]:
     """Return of each fan its name, its points and how often it is counted."""
     return [(fan.name, fan.points, fan.count) for fan in score.fans]
 
@@ -33,9 +30,16 @@ def settlement(total: int, is_legal: bool, is_self_drawn: bool) -> Settlement | 
     """Return what the winner gets and what the others pay, as a negative number; nothing if the win isn't legal."""
     if not is_legal:
         return None
-    if is_self_drawn:
-        return {"winner": 3 * (BASE + total), "discarder": None, "each_other": -BASE - total}
-    return {"winner": 3 * BASE + total, "discarder": -BASE - total, "each_other": -BASE}
+    winner, discarder, each_other, _ = settle(total, 0, None if is_self_drawn else 1)
+    return {"winner": winner, "discarder": None if is_self_drawn else discarder, "each_other": each_other}
+
+
+def _settlement_of(score: Score) -> Settlement | None:
+    return settlement(score.total, score.is_legal, score.reading.tiles.hand.is_self_drawn)
+
+
+def _remarks(score: Score) -> list[str]:
+    return [*doubts(score), *map(str, uncounted(score))]
 
 
 def score_text(score: Score) -> str:
@@ -44,7 +48,7 @@ def score_text(score: Score) -> str:
     lines = [str(hand), f"read as {score.sets_text}", ""]
     lines += [_fan_text(fan) for fan in score.fans]
     lines += [f"{score.total:4}  points ({score.profile.name})", ""]
-    remarks = [*doubts(score), *(str(one) for one in uncounted(score))]
+    remarks = _remarks(score)
     return "\n".join([*lines, *remarks, *([""] if remarks else []), _settlement_text(score)])
 
 
@@ -54,7 +58,7 @@ def _fan_text(fan: FanCount) -> str:
 
 
 def _settlement_text(score: Score) -> str:
-    paid = settlement(score.total, score.is_legal, score.reading.tiles.hand.is_self_drawn)
+    paid = _settlement_of(score)
     if paid is None:
         return f"Not a legal win: {score.points} of {LEAST} points without bonus tiles."
     if paid["discarder"] is None:

@@ -20,7 +20,6 @@ _HEADINGS = ("RANK", "PAIR", "KEEPS IT CLEARABLE")
 _NUMBERS = frozenset({0})
 _SAID = {True: "yes", None: "not decided", False: "no"}
 """What is said of a pair, the best first."""
-_UNDECIDED = "The solver could not decide whether the board can be cleared."
 
 
 class _Judged(NamedTuple):
@@ -64,11 +63,7 @@ def _tell_one(game: Game, as_json: bool) -> int:
 
 
 def _hint(game: Game) -> tuple[Pair | None, str]:
-    advice = advise(game.board)
-    if advice.line is not None or advice.is_lost:
-        game.learn(advice)
-    elif game.line is None:
-        return None, _UNDECIDED
+    game.learn(advise(game.board))
     for event in game.hint():
         match event:
             case Hinted(found):

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
-import click
-
 from mahjong_solitaire.cli import solver_start
 
 SCORING, ANALYSIS = "rows.score_rows", "targets.list_targets"
@@ -16,8 +12,7 @@ _EXAMPLE = "123m 456p 78s 234p 99m"
 
 def tell(kernel: str) -> None:
     """Say on a terminal that the first use of a kernel takes a while."""
-    if sys.stderr.isatty() and next(solver_start.folder().rglob(f"{kernel}-*.nbc"), None) is None:
-        click.echo(_NOTE, err=True)
+    solver_start.tell(kernel, _NOTE)
 
 
 def warm_up() -> None:

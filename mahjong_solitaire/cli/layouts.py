@@ -35,13 +35,8 @@ def list_layouts(name: str | None, as_json: bool) -> int:
     The JSON is a list of objects with the keys name, title, tiles, levels (how many) and games (the variants that it
     was made for; none: the plain game).
     """
-    from mahjong_solitaire.storage.folders import Folders
-    from mahjong_solitaire.storage.layouts import library
-
-    found = library(Folders.find().layouts)
-    for problem in found.problems:
-        click.echo(f"Warning: {problem}", err=True)
-    listed = VARIANTS[name].layouts(found.layouts) if name else found.layouts
+    found = finding.all_layouts()
+    listed = VARIANTS[name].layouts(found) if name else found
     if as_json:
         text.print_json([_figures(layout) for layout in listed])
     else:

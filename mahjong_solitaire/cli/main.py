@@ -94,8 +94,8 @@ def run(arguments: Sequence[str]) -> int:
     """Run the command with its arguments and return the exit code; errors are told in one sentence."""
     # The greeting of pygame would spoil the output of the commands that draw.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    prepare(Folders.find().cache)
     try:
+        prepare(Folders.find().cache)
         return _invoke(arguments)
     except click.ClickException as error:
         return _end(error)
@@ -134,8 +134,16 @@ def _unexpected(error: Exception) -> int:
     )
 
 
+def _open_missing_streams() -> None:
+    """Put the void where a stream was closed before the start, as ``>&-`` does in a shell; Python leaves None there."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
+
+
 def main() -> None:
     """Run the command line of this process and end it."""
+    _open_missing_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             # A terminal without the letters of a layout's title shows question marks, not a traceback.

@@ -14,6 +14,7 @@ import click
 from mahjong_solitaire.solitaire import solver
 from mahjong_solitaire.storage import solver_cache
 
+_KERNEL = "decide.decide_all"
 _NOTE = "The solver is being compiled for this machine; that takes a quarter of a minute, once."
 
 
@@ -22,10 +23,10 @@ def folder() -> Path:
     return Path(os.environ[solver_cache.VARIABLE])
 
 
-def tell() -> None:
-    """Say on a terminal that the first use takes a while."""
-    if sys.stderr.isatty() and not solver_cache.is_compiled(folder()):
-        click.echo(_NOTE, err=True)
+def tell(kernel: str = _KERNEL, note: str = _NOTE) -> None:
+    """Say on a terminal that the first use of a kernel takes a while."""
+    if sys.stderr.isatty() and not solver_cache.is_compiled(folder(), kernel):
+        click.echo(note, err=True)
 
 
 def warm_up() -> None:

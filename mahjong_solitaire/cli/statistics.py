@@ -11,14 +11,12 @@ import click
 
 from mahjong_solitaire.cli import text
 from mahjong_solitaire.cli.failures import ANSWER_IS_NO, DONE, CannotRunError, WrongUseError
-from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
+from mahjong_solitaire.solitaire.levels import LEVEL_NAMES, NO_LEVEL
 from mahjong_solitaire.solitaire.variants import VARIANTS
 
 if TYPE_CHECKING:
     from mahjong_solitaire.storage.statistics import Column, Statistics, Summary
 
-NO_LEVEL = "relaxed"
-"""What deals without a level are called."""
 _HEADINGS = ("", "GAMES", "CLEARED", "SHARE", "LONGEST STREAK", "BEST", "AVERAGE")
 _NUMBERS = frozenset(range(1, len(_HEADINGS)))
 
@@ -49,7 +47,7 @@ def statistics(
     from mahjong_solitaire.storage.statistics import Scope
     from mahjong_solitaire.storage.statistics_queries import BY
 
-    games = _opened()
+    games = opened()
     scope = Scope(variant, layout, "" if difficulty == NO_LEVEL else difficulty)
     total = games.summary(scope)
     parts = {column: games.breakdown(column, scope) for column in BY}
@@ -70,7 +68,7 @@ def export_games(file: Path) -> int:
 
     if not is_known_ending(file):
         raise WrongUseError(f"{file}: its name ends neither in .json nor in .csv")
-    games = _opened()
+    games = opened()
     results = games.everything()
     _require_usable(games)
     try:
@@ -95,7 +93,7 @@ def import_games(file: Path) -> int:
         results = read_results(file)
     except FileError as error:
         raise WrongUseError(str(error)) from error
-    games = _opened()
+    games = opened()
     new = games.merge(results)
     _require_usable(games)
     click.echo(f"{file}: {text.counted(len(results), 'game')}, {new} of them new")
@@ -106,7 +104,7 @@ def import_games(file: Path) -> int:
 @click.option("--yes", "is_sure", is_flag=True, help="Don't ask.")
 def reset(is_sure: bool) -> int:
     """Remove all games for good; asks first, on a terminal."""
-    games = _opened()
+    games = opened()
     found = text.counted(games.summary().games, "game")
     if not is_sure and not sys.stdin.isatty():
         raise WrongUseError(f"{found} would be removed for good; say --yes if that is meant")
@@ -119,7 +117,7 @@ def reset(is_sure: bool) -> int:
     return DONE
 
 
-def _opened() -> Statistics:
+def opened() -> Statistics:
     """Return the user's statistics; what is wrong with the file is told at once."""
     from mahjong_solitaire.storage.folders import Folders
     from mahjong_solitaire.storage.statistics import Statistics

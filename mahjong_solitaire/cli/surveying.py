@@ -14,7 +14,7 @@ from mahjong_solitaire.cli import finding, solver_start, text, workers
 from mahjong_solitaire.cli.failures import DONE, WrongUseError
 from mahjong_solitaire.cli.progress import progress
 from mahjong_solitaire.solitaire.game_id import MAX_SEED
-from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.layout import Layout, digest_of_places
 from mahjong_solitaire.solitaire.variants import NAMED, Variant
 from mahjong_solitaire.storage.files import FileError
 from mahjong_solitaire.storage.folders import Folders
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from mahjong_solitaire.survey import Tally, Task
 
 _MOST_DEALS = 10**9
+_LETTERS = 12
+"""Of the digest of a layout's places that the name of a survey has."""
 _HEADINGS = ("LAYOUT", "VARIANT", "DEALS", "UNSOLVABLE", "SHARE", "95 % INTERVAL", "DEALS/S", "LEVELS")
 _NUMBERS = frozenset({2, 3, 4, 6})
 
@@ -40,7 +42,8 @@ class _Survey:
         # Worked out once and not once a chunk: they travel with the tasks.
         _ = layout.locks
         self.tasks = list(survey.tasks(layout, seed, deals, variant))
-        self.key: SurveyKey = SurveyKey(layout.name, survey.fingerprint(layout), seed, fingerprint(), variant.id_name)
+        places = digest_of_places(layout, _LETTERS)
+        self.key: SurveyKey = SurveyKey(layout.name, places, seed, fingerprint(), variant.id_name)
         self.log: SurveyLog = SurveyLog(file or _usual_file(self.key))
         self.done: dict[int, Tally] = {}
 
@@ -48,8 +51,10 @@ class _Survey:
         """Take in what is kept."""
         try:
             kept = self.log.read(self.key)
-        except (FileError, OSError) as error:
+        except FileError as error:
             raise WrongUseError(f"{self.log.path}: {error}") from error
+        except OSError as error:
+            raise WrongUseError(f"{self.log.path}: {error.strerror}") from error
         wanted = {task.chunk: task.deals for task in self.tasks}
         self.done = {chunk: tally for chunk, tally in kept.items() if wanted.get(chunk) == tally.deals}
 

@@ -6,9 +6,9 @@ import sys
 
 import click
 
-from mahjong_solitaire.cli import kernel_start
+from mahjong_solitaire.cli import kernel_start, text
 from mahjong_solitaire.cli.failures import DONE, WrongUseError
-from mahjong_solitaire.cli.hands_told import score_json, score_text
+from mahjong_solitaire.cli.hands_told import score_plain, score_text
 from mahjong_solitaire.cli.table_play import replay, simulate
 from mahjong_solitaire.table.hand import HandError
 from mahjong_solitaire.table.notation import GRAMMAR, parse_hand, parse_standing
@@ -60,7 +60,10 @@ def score(hand: str, rules: str, profile: str, as_json: bool) -> int:
         found = score_mcr(parse_hand(hand), PROFILES[profile])
     except HandError as error:
         raise WrongUseError(f"{error}.") from None
-    click.echo(score_json(found) if as_json else score_text(found))
+    if as_json:
+        text.print_json(score_plain(found))
+    else:
+        click.echo(score_text(found))
     return DONE
 
 
@@ -80,14 +83,17 @@ def waits(hand: str, rules: str, profile: str, as_json: bool) -> int:
     missing until it is ready, for each shape; null where melds rule it out), acceptance (the tiles that bring it
     nearer), routes (fan, points, missing, tiles) and distances (tiles missing for each great fan, however far).
     """
-    from mahjong_solitaire.cli.waits_told import outlook, outlook_json, outlook_text
+    from mahjong_solitaire.cli.waits_told import outlook, outlook_plain, outlook_text
 
     kernel_start.tell(kernel_start.ANALYSIS)
     try:
         found = outlook(parse_standing(hand), PROFILES[profile])
     except HandError as error:
         raise WrongUseError(f"{error}.") from None
-    click.echo(outlook_json(found) if as_json else outlook_text(found))
+    if as_json:
+        text.print_json(outlook_plain(found))
+    else:
+        click.echo(outlook_text(found))
     return DONE
 
 

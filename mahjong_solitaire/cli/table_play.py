@@ -51,11 +51,12 @@ def simulate(**given: Unpack[_Given]) -> int:
     """
     bots = _named(given["seats"], RULESETS[given["rules"]].seats)
     tasks = _tasks(given["rules"], bots, given["hands"], given["seed"])
+    if given["save"] is not None:
+        # First, for a file that can't be written would else cost the work of hours.
+        write_match(given["save"], play(tasks[0]).record())
     began = perf_counter()
     played = total(_played(tasks, given["jobs"]), len(bots))
     seconds = perf_counter() - began
-    if given["save"] is not None:
-        write_match(given["save"], play(tasks[0]).record())
     if given["as_json"]:
         text.print_json(_plain(played, seconds))
     else:
@@ -122,6 +123,8 @@ def replay(file: Path, as_json: bool) -> int:
         session = read_match(file)
     except TableRecordError as error:
         raise WrongUseError(f"{error}.") from None
+    except OSError as error:
+        raise WrongUseError(f"{file} can't be read: {error.strerror}.") from error
     if as_json:
         text.print_json(_replayed(session))
     else:

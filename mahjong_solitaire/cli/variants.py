@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import click
 
-from mahjong_solitaire.cli import text
+from mahjong_solitaire.cli import finding, text
 from mahjong_solitaire.cli.failures import DONE
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.solitaire.variants import VARIANTS, Variant
@@ -29,13 +29,8 @@ def variants(as_json: bool) -> int:
 
 
 def _all_plain() -> list[dict[str, object]]:
-    from mahjong_solitaire.storage.folders import Folders
-    from mahjong_solitaire.storage.layouts import library
-
-    found = library(Folders.find().layouts)
-    for problem in found.problems:
-        click.echo(f"Warning: {problem}", err=True)
-    return [_plain(variant, found.layouts) for variant in VARIANTS.values()]
+    library = finding.all_layouts()
+    return [_plain(variant, library) for variant in VARIANTS.values()]
 
 
 def _plain(variant: Variant, library: Sequence[Layout]) -> dict[str, object]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import NamedTuple
 
-from mahjong_solitaire.cli.hands_told import fans_json
+from mahjong_solitaire.cli.hands_told import fans_plain
 from mahjong_solitaire.cli.text import counted
 from mahjong_solitaire.table.analysis.distances import distances
 from mahjong_solitaire.table.analysis.nearness import IMPOSSIBLE
@@ -42,21 +41,21 @@ def outlook(standing: Standing, profile: Profile) -> Outlook:
     )
 
 
-def outlook_json(found: Outlook) -> str:
-    """Return an outlook as one JSON object."""
-    told = {
-        "waits": [_wait_json(wait) for wait in found.waits],
+def outlook_plain(found: Outlook) -> dict[str, object]:
+    """Return an outlook as plain values."""
+    return {
+        "waits": [_wait_plain(wait) for wait in found.waits],
         "shanten": {shape: None if value == IMPOSSIBLE else value for shape, value in found.shanten._asdict().items()},
         "acceptance": [str(tile) for tile in found.acceptance],
         "distances": found.distances,
         "routes": [route._asdict() | {"tiles": [str(tile) for tile in route.tiles]} for route in found.routes],
     }
-    return json.dumps(told, separators=(",", ":"))
 
 
-def _wait_json(wait: Wait) -> dict[str, object]:
+def _wait_plain(wait: Wait) -> dict[str, object]:
     scores = {
-        name: {"total": score.total, "legal": score.is_legal, "fans": fans_json(score)} for name, score in _scores(wait)
+        name: {"total": score.total, "legal": score.is_legal, "fans": fans_plain(score)}
+        for name, score in _scores(wait)
     }
     return {"tile": str(wait.tile), "left": wait.left, **scores}
 

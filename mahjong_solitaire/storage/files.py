@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import threading
 from contextlib import suppress
@@ -9,6 +10,7 @@ from itertools import count
 from pathlib import Path
 
 _LEFT_BEHIND_SECONDS = 60.0
+_NO_FILE = "not a plain file"
 
 
 class FileError(ValueError):
@@ -16,9 +18,24 @@ class FileError(ValueError):
 
 
 def write_atomically(path: Path, content: bytes) -> None:
-    """Write a file so that at every moment, even after a crash, it holds its old or its new content whole."""
-    target = path.resolve()
-    target.parent.mkdir(parents=True, exist_ok=True)
+    """Write a file so that at every moment, even after a crash, it holds its old or its new content whole.
+
+    A device, a pipe or a folder of that name is never replaced by a file.
+    """
+    # Other than Path.resolve this goes through a link to itself, too.
+    target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        raise OSError(errno.EINVAL, _NO_FILE, str(path))
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _replace(target, content)
+    except OSError as error:
+        # The name of the file that was asked for says more than that of a folder or of a file on the way.
+        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+    _sync_folder(target.parent)
+
+
+def _replace(target: Path, content: bytes) -> None:
     temporary = _temporary(target)
     try:
         with temporary.open("wb") as file:
@@ -30,7 +47,6 @@ def write_atomically(path: Path, content: bytes) -> None:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
-    _sync_folder(target.parent)
 
 
 def _temporary(target: Path) -> Path:
@@ -63,7 +79,7 @@ def _sync_folder(folder: Path) -> None:
 def read_bounded(path: Path, limit: int) -> bytes:
     """Return a file's content; raise FileError if it is no plain file or has more than ``limit`` bytes."""
     if path.exists() and not path.is_file():
-        raise FileError("not a plain file")
+        raise FileError(_NO_FILE)
     with path.open("rb") as file:
         content = file.read(limit + 1)
     if len(content) > limit:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ class Folders:
 
     @classmethod
     def find(cls, environment: Mapping[str, str] = os.environ) -> Folders:
-        """Return the folders that this system (or ``MAHJONG_SOLITAIRE_HOME``) provides for the program."""
+        """Return the folders that the system (or ``MAHJONG_SOLITAIRE_HOME``) provides; raise OSError if it has none."""
         home = environment.get(HOME_VARIABLE, "")
         if home:
             root = Path(home).absolute()
@@ -33,7 +34,10 @@ class Folders:
         from platformdirs import PlatformDirs
 
         system = PlatformDirs(_APPLICATION, appauthor=False)
-        return cls(system.user_data_path, system.user_config_path, system.user_cache_path)
+        try:
+            return cls(system.user_data_path, system.user_config_path, system.user_cache_path)
+        except RuntimeError as error:
+            raise FileNotFoundError(errno.ENOENT, f"there is no home folder; set HOME or {HOME_VARIABLE}") from error
 
     @property
     def layouts(self) -> Path:

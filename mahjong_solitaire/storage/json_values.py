@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from codecs import BOM_UTF8
 from typing import TypeVar
 
 import msgspec
@@ -24,9 +25,9 @@ class JsonError(FileError):
 
 
 def decode(content: bytes, kind: type[_Kind]) -> _Kind:
-    """Return JSON text as a value of ``kind``; raise JsonError."""
+    """Return JSON text as a value of ``kind``; raise JsonError. The mark that some editors begin with is no part."""
     try:
-        value: object = msgspec.json.decode(content)
+        value: object = msgspec.json.decode(content.removeprefix(BOM_UTF8))
     except msgspec.MsgspecError as error:
         raise JsonError("", str(error)) from error
     except RecursionError as error:

@@ -162,8 +162,9 @@ def _values(text: str, first_line: int, file: str) -> Iterator[_Value]:
             _refuse(file, first_line + error.lineno - 1, "$", f"no JSON: {error.msg} (column {error.colno})")
         except RecursionError:
             _refuse(file, line, "$", "nested too deeply")
-        except ValueError as error:
-            _refuse(file, line, "$", f"no JSON: {error}")
+        except ValueError:
+            # Python itself converts no longer ones.
+            _refuse(file, line, "$", "a whole number of far too many digits")
         if isinstance(content, list):
             yield from (_Value(item, line, f"$[{index}]") for index, item in enumerate(content))
         else:

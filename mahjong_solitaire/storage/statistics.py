@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import TypeVar
@@ -22,7 +23,7 @@ from mahjong_solitaire.storage.statistics_queries import (
     Summary,
 )
 from mahjong_solitaire.storage.statistics_results import COLUMNS, PLACES, Outcome, Result
-from mahjong_solitaire.storage.statistics_schema import SCHEMA_VERSION, prepare, transaction
+from mahjong_solitaire.storage.statistics_schema import SCHEMA_VERSION, prepare, require_sound, transaction
 
 __all__ = [
     "EVERYTHING",
@@ -41,7 +42,7 @@ __all__ = [
 
 _PATIENCE_SECONDS = 20.0
 """How long a window waits for another that writes; on a slow disk one game can take a tenth of a second."""
-_ATTEMPTS, _PAUSE_SECONDS = 20, 0.05
+_MOST_PAUSES, _PAUSE_SECONDS = 20, 0.05
 _PRIMARY_CODE = 0xFF
 """The rest of an error's code only tells more about it."""
 _NOTHING = Summary(0, 0, 0, 0, None, None, None, 0, None, 0.0)
@@ -59,6 +60,7 @@ class Statistics:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._notice: str | None = None
+        self._is_checked = False
 
     @property
     def folder(self) -> Path:
@@ -139,40 +141,50 @@ class Statistics:
         try:
             try:
                 return self._ask(ask)
-            except sqlite3.DatabaseError as error:
-                # Its children mean other troubles: a full disk, a locked file, a value that doesn't fit.
-                if type(error) is not sqlite3.DatabaseError:
+            except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+                if not _is_damage(error):
                     raise
                 self._notice = f"{self._path}: {error}; it was kept as {self._set_aside().name}."
                 return self._ask(ask)
         except (sqlite3.Error, OSError, FileError) as error:
-            self._notice = f"{self._path}: the statistics can't be used: {error}."
+            reason = error.strerror if isinstance(error, OSError) else error
+            self._notice = f"{self._path}: the statistics can't be used: {reason}."
             return otherwise
 
     def _ask(self, ask: Callable[[sqlite3.Connection], _Answer]) -> _Answer:
-        for _ in range(_ATTEMPTS):
+        pauses = 0
+        while True:
             try:
                 with self._open() as games:
                     return ask(games)
             except sqlite3.OperationalError as error:
                 # Some steps, such as the first one into a new file, don't wait for other windows by themselves.
-                if error.sqlite_errorcode & _PRIMARY_CODE != sqlite3.SQLITE_BUSY:
+                is_busy = error.sqlite_errorcode & _PRIMARY_CODE == sqlite3.SQLITE_BUSY
+                if not is_busy or pauses == _MOST_PAUSES:
                     raise
-                Event().wait(_PAUSE_SECONDS)
-        with self._open() as games:
-            return ask(games)
+            pauses += 1
+            Event().wait(_PAUSE_SECONDS)
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         games = sqlite3.connect(self._path, timeout=_PATIENCE_SECONDS, isolation_level=None)
         try:
+            # A damaged letter costs no more than itself.
+            games.text_factory = partial(str, encoding="utf-8", errors="replace")
             # With a log of its own the file stays whole even so, and two windows wait for each other much less.
             games.execute("PRAGMA synchronous = NORMAL")
             prepare(games)
+            self._check(games)
             yield games
         finally:
             games.close()
+
+    def _check(self, games: sqlite3.Connection) -> None:
+        """Look once whether the values are of the kinds they should be; damage may make any other of them."""
+        if not self._is_checked:
+            require_sound(games)
+            self._is_checked = True
 
     def _set_aside(self) -> Path:
         """Rename the file, and with it the log of SQLite, which would spoil the file that comes next."""
@@ -182,6 +194,15 @@ class Statistics:
             if log.exists():
                 log.rename(kept.with_name(kept.name + ending))
         return kept
+
+
+def _is_damage(error: sqlite3.DatabaseError | UnicodeDecodeError) -> bool:
+    """Whether an error means that the file is damaged.
+
+    The children of DatabaseError mean other troubles: a full disk, a locked file, a value that doesn't fit. Where even
+    the words of an error are no text, they quote the damaged place.
+    """
+    return type(error) is sqlite3.DatabaseError or isinstance(error, UnicodeDecodeError)
 
 
 def _merge(games: sqlite3.Connection, results: Sequence[Result]) -> int:

@@ -126,12 +126,7 @@ def _from_json(content: bytes) -> Iterator[Result]:
         raise FileError(f"$.version: {envelope.version}: the file was written by a newer version of the program")
     _require_bounded(len(envelope.games))
     for number, row in enumerate(envelope.games, 1):
-        try:
-            yield _checked(json_values.convert(row, _Row))
-        except json_values.JsonError as error:
-            raise FileError(f"game {number}: {_told(error)}") from error
-        except _MisfitError as error:
-            raise FileError(f"game {number}: {error}") from error
+        yield _result(f"game {number}", row)
 
 
 def _from_csv(content: bytes) -> Iterator[Result]:
@@ -154,13 +149,16 @@ def _from_csv(content: bytes) -> Iterator[Result]:
 def _from_cells(line: int, columns: Sequence[str], cells: Sequence[str]) -> Result:
     if len(cells) != len(columns):
         raise FileError(f"line {line}: {len(cells)} values for {len(columns)} columns")
-    row = dict(zip(columns, cells, strict=True))
+    return _result(f"line {line}", dict(zip(columns, cells, strict=True)), is_text=True)
+
+
+def _result(where: str, row: object, *, is_text: bool = False) -> Result:
     try:
-        return _checked(json_values.convert(row, _Row, is_text=True))
+        return _checked(json_values.convert(row, _Row, is_text=is_text))
     except json_values.JsonError as error:
-        raise FileError(f"line {line}: {_told(error)}") from error
+        raise FileError(f"{where}: {_told(error)}") from error
     except _MisfitError as error:
-        raise FileError(f"line {line}: {error}") from error
+        raise FileError(f"{where}: {error}") from error
 
 
 def _told(error: json_values.JsonError) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -44,6 +45,17 @@ _STEPS = (_FIRST, _DAYS_AND_CLOCKS)
 
 SCHEMA_VERSION = len(_STEPS)
 
+_TEXTS = ("id", "layout", "variant", "difficulty", "outcome", "ended_at", "ended_on", "day")
+_COUNTS = ("moves", "hints", "undos", "shuffles", "score", "is_timed")
+_SOUND = " AND ".join(
+    (
+        *(f"typeof({column}) = 'text'" for column in _TEXTS),
+        *(f"typeof({column}) = 'integer'" for column in _COUNTS),
+        "typeof(seconds) = 'real'",
+        f"abs(seconds) <= {sys.maxsize}",
+    )
+)
+
 
 def prepare(games: sqlite3.Connection) -> None:
     """Bring a file to the schema of this program; raise FileError, touching nothing, if it is a newer one's."""
@@ -54,6 +66,13 @@ def prepare(games: sqlite3.Connection) -> None:
         games.execute("PRAGMA journal_mode = WAL")
     if version < SCHEMA_VERSION:
         _upgrade(games)
+
+
+def require_sound(games: sqlite3.Connection) -> None:
+    """Raise sqlite3.DatabaseError if a value is of another kind than its column, as only damage makes it."""
+    wrong = games.execute(f"SELECT number FROM games WHERE NOT ({_SOUND}) LIMIT 1").fetchone()
+    if wrong is not None:
+        raise sqlite3.DatabaseError(f"a value of game {wrong[0]} is damaged")
 
 
 def _upgrade(games: sqlite3.Connection) -> None:

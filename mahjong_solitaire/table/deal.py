@@ -36,7 +36,10 @@ class Deal(NamedTuple):
 
     def decision_of(self, seat: Seat) -> Decision | None:
         """Return what a seat is asked."""
-        return next((decision for decision in self.decisions if decision.seat == seat), None)
+        for decision in self.decisions:
+            if decision.seat == seat:
+                return decision
+        return None
 
     def advance(self, answers: Mapping[Seat, Action]) -> Deal:
         """Go on to the next question; ``answers`` has an option of each seat asked."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from mahjong_solitaire.table.seats import WINDS
 from mahjong_solitaire.tiles import Suit, Tile
 
 
@@ -39,7 +40,6 @@ class Giver(Enum):
 CONCEALED_MARK, ADDED_MARK = "!", "+"
 _NUMBERED = frozenset({Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS})
 MOST_BONUS = 8
-WINDS = (Tile.EAST, Tile.SOUTH, Tile.WEST, Tile.NORTH)
 HONOURS_FROM, FACES = Tile.EAST, 34
 """The tiles below 34 are those that make sets, the honours from EAST on."""
 
@@ -92,17 +92,14 @@ class Meld:
             raise HandError(f"{self}: a chow can only be claimed from the player on the left, which is written <")
 
 
-@dataclass(frozen=True)
-class WinningHand:
-    """A hand that has been won: its melds, the concealed tiles without the winning one, and how it was won.
+@dataclass(frozen=True, kw_only=True)
+class Circumstances:
+    """How a hand is won.
 
     ``is_kong`` means a replacement tile if self-drawn, else a robbed kong; ``is_wall_last`` likewise the wall's last
     tile or the last discard; ``is_last_copy`` that the other three of the winning tile lie open to everyone.
     """
 
-    melds: tuple[Meld, ...]
-    concealed: tuple[Tile, ...]
-    winning: Tile
     seat_wind: Tile = Tile.EAST
     prevailing_wind: Tile = Tile.EAST
     is_self_drawn: bool = False
@@ -110,6 +107,15 @@ class WinningHand:
     is_kong: bool = False
     is_wall_last: bool = False
     bonus: int = 0
+
+
+@dataclass(frozen=True)
+class WinningHand(Circumstances):
+    """A hand that has been won: its melds, the concealed tiles without the winning one, and how it was won."""
+
+    melds: tuple[Meld, ...]
+    concealed: tuple[Tile, ...]
+    winning: Tile
 
     def __str__(self) -> str:
         tiles = (*map(str, self.melds), runs_text(self.concealed), f"+{self.winning}")

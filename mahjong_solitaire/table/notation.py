@@ -11,7 +11,7 @@ from mahjong_solitaire.table.hand import (
     ADDED_MARK,
     CONCEALED_MARK,
     MOST_BONUS,
-    WINDS,
+    Circumstances,
     Giver,
     HandError,
     Meld,
@@ -19,6 +19,7 @@ from mahjong_solitaire.table.hand import (
     WinningHand,
     check_tiles,
 )
+from mahjong_solitaire.table.seats import WINDS
 from mahjong_solitaire.tiles import Tile, TileError
 
 LONGEST = 400
@@ -50,17 +51,10 @@ class Standing(NamedTuple):
     concealed: tuple[Tile, ...]
     circumstances: Circumstances
 
-
-class Circumstances(NamedTuple):
-    """What stands behind the stroke."""
-
-    seat_wind: Tile = Tile.EAST
-    prevailing_wind: Tile = Tile.EAST
-    is_self_drawn: bool = False
-    is_last_copy: bool = False
-    is_kong: bool = False
-    is_wall_last: bool = False
-    bonus: int = 0
+    def won_with(self, tile: Tile, *, is_self_drawn: bool) -> WinningHand:
+        """Return the hand completed by a tile, drawn or a discard."""
+        said = vars(self.circumstances) | {"is_self_drawn": is_self_drawn}
+        return WinningHand(self.melds, self.concealed, tile, **said)
 
 
 def parse_hand(text: str) -> WinningHand:
@@ -73,7 +67,7 @@ def parse_hand(text: str) -> WinningHand:
     if winning is None:
         raise HandError("the hand has no winning tile; it is written with a plus, like +5m")
     check_tiles(melds, concealed, 13, winning)
-    return WinningHand(melds, concealed, winning, *circumstances)
+    return WinningHand(melds, concealed, winning, **vars(circumstances))
 
 
 def parse_standing(text: str) -> Standing:
@@ -173,9 +167,14 @@ def _circumstances(text: str) -> Circumstances:
         if name in said:
             raise HandError(f"{name} is said twice")
         said[name] = value
-    flags = ("self-drawn" in said, "last-copy" in said, "kong" in said, "wall-last" in said)
     return Circumstances(
-        _wind(said.get("seat", "E")), _wind(said.get("round", "E")), *flags, _bonus(said.get("bonus", "0"))
+        seat_wind=_wind(said.get("seat", "E")),
+        prevailing_wind=_wind(said.get("round", "E")),
+        is_self_drawn="self-drawn" in said,
+        is_last_copy="last-copy" in said,
+        is_kong="kong" in said,
+        is_wall_last="wall-last" in said,
+        bonus=_bonus(said.get("bonus", "0")),
     )
 
 

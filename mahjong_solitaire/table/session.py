@@ -101,10 +101,7 @@ class Session:
         return terms.referee and self.deal.stage is Stage.CLAIM and action != PASS and seconds > terms.claim_seconds
 
     def _asked(self, seat: Seat) -> Decision | None:
-        for decision in self.deal.decisions:
-            if decision.seat == seat:
-                return None if seat in self._answers else decision
-        return None
+        return None if seat in self._answers else self.deal.decision_of(seat)
 
     def _go_on(self) -> tuple[Event, ...]:
         """Settle the question when all have answered."""

@@ -7,6 +7,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from mahjong_solitaire.table.prospects import EVERY, LANE, mask_of
+from mahjong_solitaire.table.scoring.blocks import waits
 from mahjong_solitaire.tiles import Tile
 
 _SUIT_WIDTH = 9 * LANE
@@ -69,34 +70,14 @@ class _Block(NamedTuple):
 
 @lru_cache(maxsize=1 << 16)
 def _block(count: int, has_runs: bool) -> _Block:
-    kinds = [1 << LANE * rank for rank in range(9 if has_runs else 7)]
-    more = [kind for kind in kinds if not count & kind << 2]
-    to_sets = sum(kind for kind in more if _is_sets(count + kind, has_runs))
-    to_pair = sum(kind for kind in more if _has_pair(count + kind, has_runs))
-    return _Block(_is_sets(count, has_runs), _has_pair(count, has_runs), to_sets, to_pair)
-
-
-@lru_cache(maxsize=1 << 16)
-def _is_sets(count: int, has_runs: bool) -> bool:
-    """Whether the tiles of a block fall into pungs and chows: the lowest tile is in one or the other."""
-    if not count:
-        return True
-    low = (count & -count).bit_length() - 1
-    low -= low % LANE
-    if count >> low & 15 >= 3 and _is_sets(count - (3 << low), has_runs):
-        return True
-    if not has_runs:
-        return False
-    run = 0x111 << low
-    held = all(count >> low + LANE * step & 15 for step in range(3))
-    return held and _is_sets(count - run, has_runs)
-
-
-def _has_pair(count: int, has_runs: bool) -> bool:
-    return any(
-        count >> LANE * rank & 15 >= 2 and _is_sets(count - (2 << LANE * rank), has_runs)
-        for rank in range(9 if has_runs else 7)
+    counts = tuple(count >> LANE * rank & 15 for rank in range(9 if has_runs else 7))
+    found = waits(counts)
+    left = [rank for rank, held in enumerate(counts) if held < 4]
+    to_sets, to_pair = (
+        sum(1 << LANE * rank for rank in left if kinds >> rank & 1)
+        for kinds in (found.for_sets, found.for_sets_and_pair)
     )
+    return _Block(found.is_sets, found.is_sets_and_pair, to_sets, to_pair)
 
 
 def _is_sets_and_pair(count: int) -> bool:

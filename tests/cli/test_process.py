@@ -107,6 +107,20 @@ def test_an_interrupt_ends_it_quietly() -> None:
 
 
 @on_posix
+def test_an_interrupt_while_the_program_is_read_in_ends_it_quietly() -> None:
+    code = (
+        "import runpy, signal, sys\n"
+        "class Interrupt:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'click': signal.raise_signal(signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Interrupt())\n"
+        "runpy.run_module('mahjong_solitaire', run_name='__main__')"
+    )
+    process = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
+    assert (process.returncode, process.stdout, process.stderr) == (130, b"", b"")
+
+
+@on_posix
 def test_a_reader_that_goes_away_ends_it_quietly() -> None:
     with started("layouts", "show", "turtle") as process:
         assert process.stdout is not None
@@ -114,6 +128,25 @@ def test_a_reader_that_goes_away_ends_it_quietly() -> None:
         assert process.stderr is not None
         assert process.stderr.read() == b""
     assert process.returncode == 141
+
+
+@on_posix
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ("deal turtle >&-", 0),
+        ("deal turtle >&- 2>&-", 0),
+        ("solve - <&-", 2),
+        ("table score - <&-", 0),
+        ("statistics reset <&-", 2),
+    ],
+)
+def test_a_stream_that_is_closed_is_an_empty_one(command: str, code: int) -> None:
+    process = subprocess.run(
+        ["sh", "-c", f'"$0" -m mahjong_solitaire {command}', sys.executable], cwd=ROOT, capture_output=True, check=False
+    )
+    assert process.returncode == code
+    assert b"unexpectedly" not in process.stderr
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")

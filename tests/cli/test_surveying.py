@@ -38,19 +38,9 @@ class Surveyed(msgspec.Struct, forbid_unknown_fields=True):
     levels: dict[str, int]
 
     @property
-    def counts(self) -> tuple[object, ...]:
-        """What doesn't depend on the machine."""
-        return (
-            self.layout,
-            self.variant,
-            self.deals,
-            self.unsolvable,
-            self.share,
-            self.low,
-            self.high,
-            self.stages,
-            self.levels,
-        )
+    def counts(self) -> Surveyed:
+        """The same without what depends on the machine."""
+        return msgspec.structs.replace(self, seconds=0.0, deals_per_second=0.0)
 
 
 def surveyed(answer: Answer) -> list[Surveyed]:

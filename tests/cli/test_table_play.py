@@ -67,6 +67,22 @@ def test_wrong_use_is_told(command: Command, arguments: list[str], words: str) -
     assert not answer.out
 
 
+@pytest.mark.parametrize("name", ["gone.json", "."])
+def test_a_file_that_can_not_be_read_is_wrong_use(command: Command, tmp_path: Path, name: str) -> None:
+    answer = command("table", "replay", str(tmp_path / name))
+    assert answer.code == 2
+    assert str(tmp_path / name) in answer.err
+    assert answer.err.count("\n") == 1
+
+
+def test_a_match_that_can_not_be_saved_is_told_before_hours_of_play(command: Command, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    target = tmp_path / "file" / "match.json"
+    answer = command("table", "simulate", "--hands", "100000000", "--save", str(target))
+    assert answer.code == 3
+    assert answer.err.startswith(f"Error: {target}: ")
+
+
 def test_a_file_that_holds_no_match_is_told(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_text("{}")

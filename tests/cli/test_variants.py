@@ -10,11 +10,11 @@ import pytest
 
 from mahjong_solitaire.cli import hinting
 from mahjong_solitaire.cli.text import chain_text
-from mahjong_solitaire.solitaire import advice, solver
+from mahjong_solitaire.solitaire import advice
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.dealing import deal
 from mahjong_solitaire.solitaire.game import Game
-from mahjong_solitaire.solitaire.solver import Stage, Verdict
+from mahjong_solitaire.solitaire.solver import Judge, Stage, Verdict
 from mahjong_solitaire.solitaire.variants import CHAIN, VARIANTS
 from mahjong_solitaire.storage.layouts import find_layout
 from mahjong_solitaire.storage.saves import SaveFolder
@@ -94,11 +94,14 @@ def at_a_loss(monkeypatch: pytest.MonkeyPatch) -> None:
     def solve(board: Board, budget: int = 0) -> Verdict:
         return Verdict(None, (), Stage.SEARCH, 7)
 
+    def solve_one_of_many(judge: Judge, board: Board, budget: int = 0) -> Verdict:
+        return solve(board, budget)
+
     def winning_pairs(board: Board) -> dict[Pair, bool]:
         first, *_ = board.pairs()
         return {first: False}
 
-    monkeypatch.setattr(solver, "solve", solve)
+    monkeypatch.setattr(Judge, "solve", solve_one_of_many)
     monkeypatch.setattr(advice, "solve", solve)
     monkeypatch.setattr(hinting, "winning_pairs", winning_pairs)
 

@@ -82,6 +82,35 @@ def test_a_pipe_that_nobody_writes_to_does_not_block_reading(tmp_path: Path) -> 
         read_bounded(tmp_path / "pipe", 4)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no named pipes in folders")
+def test_what_is_no_file_is_never_replaced_by_one(tmp_path: Path) -> None:
+    pipe, folder = tmp_path / "pipe", tmp_path / "folder"
+    os.mkfifo(pipe)
+    folder.mkdir()
+    for path in (pipe, folder):
+        with pytest.raises(OSError, match="not a plain file"):
+            write_atomically(path, b"content")
+    assert pipe.is_fifo()
+    assert names_in(tmp_path) == ["folder", "pipe"]
+
+
+@needs_posix
+@pytest.mark.parametrize("name", ["file/below", "x" * 300], ids=["below a file", "too long"])
+def test_what_can_not_be_written_is_called_as_it_was_asked_for(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(OSError, match=r"Not a directory|File exists|File name too long") as failed:
+        write_atomically(tmp_path / name, b"content")
+    assert failed.value.filename == str(tmp_path / name)
+    assert names_in(tmp_path) == ["file"]
+
+
+@needs_posix
+def test_a_link_to_itself_is_replaced_by_the_file(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to("link")
+    write_atomically(tmp_path / "link", b"content")
+    assert (tmp_path / "link").read_bytes() == b"content"
+
+
 def test_damaged_files_are_numbered_and_none_is_lost(tmp_path: Path) -> None:
     for content in (b"first", b"second"):
         (tmp_path / "file").write_bytes(content)

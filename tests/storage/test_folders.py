@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -28,6 +30,20 @@ def test_without_the_variable_the_system_decides(tmp_path: Path, monkeypatch: py
     folders = Folders.find({"MAHJONG_SOLITAIRE_HOME": ""})
     assert "mahjong-solitaire" in str(folders.data)
     assert "mahjong-solitaire" in str(folders.settings)
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the error is that of other systems")
+def test_a_user_without_a_home_is_told_how_to_name_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+
+    def unknown(_: int) -> NoReturn:
+        raise KeyError
+
+    # As in containers, whose users have numbers only.
+    monkeypatch.setattr("pwd.getpwuid", unknown)
+    with pytest.raises(FileNotFoundError, match="set HOME or MAHJONG_SOLITAIRE_HOME"):
+        Folders.find({})
 
 
 def test_finding_the_folders_makes_none(tmp_path: Path) -> None:

@@ -6,11 +6,11 @@ from itertools import pairwise
 
 import pytest
 
-from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.solitaire.variants import BLACK_WHITE, CHAIN, SOLID, VARIANTS, Variant
 from mahjong_solitaire.solitaire.variants.alchemy import ALCHEMY
 from mahjong_solitaire.storage.layouts import library
+from tests.storage.emptying import is_emptied_at_random
 
 LAYOUTS = library().layouts
 SOLIDS = tuple(layout for layout in LAYOUTS if SOLID.plays(layout))
@@ -55,7 +55,7 @@ def test_a_solid_has_a_decent_number_of_cubes_on_the_grid(solid: Layout) -> None
 def test_a_solid_is_emptied_by_whatever_pairs_are_taken(solid: Layout) -> None:
     """Every level keeps a free corner, so not even a careless player runs out of free cubes."""
     for seed in range(5):
-        assert is_emptied_at_random(solid, seed)
+        assert is_emptied_at_random(solid, free_cubes, seed)
 
 
 def free_cubes(solid: Layout, present: int) -> list[int]:
@@ -67,15 +67,3 @@ def free_cubes(solid: Layout, present: int) -> list[int]:
         if present >> number & 1 and any(a and b for a, b in pairwise(is_open)):
             free.append(number)
     return free
-
-
-def is_emptied_at_random(solid: Layout, seed: int) -> bool:
-    rng = Rng(f"{solid.name}/{seed}")
-    present = solid.full
-    while present:
-        free = free_cubes(solid, present)
-        if len(free) < 2:
-            return False
-        for _ in range(2):
-            present &= ~(1 << free.pop(rng.below(len(free))))
-    return True

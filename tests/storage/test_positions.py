@@ -138,7 +138,7 @@ WRONG = [
     ("no json", "line 1, $: no JSON: Expecting value (column 1)"),
     (line + "{]", "line 2, $: no JSON: Expecting property name enclosed in double quotes (column 2)"),
     (line + "{\n\n  oops", "line 4, $: no JSON: Expecting property name enclosed in double quotes (column 3)"),
-    ("1" * 5000, "line 1, $: no JSON: Exceeds the limit"),
+    ("1" * 5000, "line 1, $: a whole number of far too many digits"),
     ("[" * 100_000, "line 1, $: nested too deeply"),
     ("7", "line 1, $: 7: expected `object`, got `int`"),
     ("[[]]", "line 1, $[0]: a list of 0: expected `object`, got `array`"),

@@ -26,6 +26,8 @@ DAMAGE: list[tuple[str, str, object, str]] = [
     ("no number", "seconds", "long", '$.seconds: "long"'),
     ("negative time", "seconds", -1.0, "-1"),
     ("a field is missing", "faces", None, "$"),
+    ("a title that can't be drawn", "layout_title", "a\0b", "layout_title is 'a\\x00b'"),
+    ("an endless title", "layout_title", "a" * 9999, "it must be a line of up to 100 characters"),
     ("an unknown tile", "faces", "1x", "1x"),
     ("too few faces", "faces", "1m", "36"),
     ("a move that is none", "moves", ["jump"], "jump"),

@@ -67,6 +67,11 @@ def test_a_wrong_value_falls_back_alone_and_is_named(path: Path, name: str, valu
     assert path.exists()
 
 
+def test_the_mark_that_some_editors_begin_a_file_with_is_no_damage(path: Path) -> None:
+    write(path, b'\xef\xbb\xbf{"sound": 5}')
+    assert SettingsFile(path).load() == (Settings(sound=5), None)
+
+
 def test_unknown_fields_are_ignored(path: Path) -> None:
     write(path, b'{"sound": 5, "from_the_future": {"a": [1]}}')
     assert SettingsFile(path).load() == (Settings(sound=5), None)

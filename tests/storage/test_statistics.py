@@ -168,6 +168,44 @@ def test_a_file_damaged_in_the_middle_never_stops_the_program(games: Statistics,
     assert path.with_name("statistics.sqlite.damaged-1").read_bytes() == content
 
 
+def damage(path: Path, column: str, value: str) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute(f"UPDATE games SET {column} = {value} WHERE id = '{FASTER.id}'")
+
+
+def test_a_damaged_letter_costs_no_game(games: Statistics, path: Path) -> None:
+    for result in (WON, FASTER):
+        games.add(result)
+    damage(path, "difficulty", "CAST(x'FF' AS TEXT)")
+    assert games.recent("turtle", 2) == (FASTER._replace(difficulty="\N{REPLACEMENT CHARACTER}"), WON)
+    assert games.take_notice() is None
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("seconds", "'x'"), ("seconds", "9e999"), ("score", "1.5"), ("hints", "x'01'"), ("layout", "x'FF'")],
+)
+def test_a_file_with_a_value_of_another_kind_is_set_aside(
+    games: Statistics, path: Path, column: str, value: str
+) -> None:
+    for result in (WON, FASTER):
+        games.add(result)
+    damage(path, column, value)
+    next_run = Statistics(path)
+    assert next_run.summary().games == 0
+    assert "a value of game 2 is damaged; it was kept as statistics.sqlite.damaged-1" in str(next_run.take_notice())
+
+
+def test_an_error_whose_words_are_damaged_too_stops_nothing(games: Statistics, path: Path) -> None:
+    games.add(WON)
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b"CREATE TABLE games", b"CREATE \xedABLE games"))
+    assert path.read_bytes() != content
+    games.add(FASTER)
+    assert games.everything() == (FASTER,)
+    assert "was kept as statistics.sqlite.damaged-1" in str(games.take_notice())
+
+
 def test_the_log_of_a_damaged_file_does_not_spoil_the_next_one(games: Statistics, path: Path) -> None:
     games.add(WON)
     with closing(sqlite3.connect(path)) as other_window:

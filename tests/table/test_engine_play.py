@@ -187,13 +187,18 @@ def test_a_concealed_kong_lies_face_down_for_the_others() -> None:
     assert "5m" not in {str(getattr(event, "meld", "")) for event in session.view(E).log}
 
 
-def test_an_added_kong_can_be_robbed() -> None:
+def _with_a_kong_to_rob() -> Session:
     # N waits for 5 of characters: 4-5-6 in three suits is mixed triple chow.
     robber = hand("46m456p456s789s99p")
     session = table([QUIET[0], hand("5m5m") + QUIET[1][4:], QUIET[2], robber], draws="5mECF5m", ending="9m8m")
     make(session, "E discard 5m", "N pass", "S pung 5m")
     _discard_until(session, "add 5m")
     make(session, "S add 5m")
+    return session
+
+
+def test_an_added_kong_can_be_robbed() -> None:
+    session = _with_a_kong_to_rob()
     assert options(session, N) == {"mahjong", "pass"}
     events = make(session, "N mahjong")
     won = next(event for event in events if isinstance(event, Won))
@@ -202,11 +207,8 @@ def test_an_added_kong_can_be_robbed() -> None:
 
 
 def test_an_added_kong_that_nobody_robs_stands() -> None:
-    robber = hand("46m456p456s789s99p")
-    session = table([QUIET[0], hand("5m5m") + QUIET[1][4:], QUIET[2], robber], draws="5mECF5m", ending="9m8m")
-    make(session, "E discard 5m", "N pass", "S pung 5m")
-    _discard_until(session, "add 5m")
-    make(session, "S add 5m", "N pass")
+    session = _with_a_kong_to_rob()
+    make(session, "N pass")
     assert [str(meld) for meld in session.deal.here.places[S].melds] == ["[5555m<+]"]
     assert session.deal.here.drawn is Tile.M9
 

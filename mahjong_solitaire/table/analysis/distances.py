@@ -13,11 +13,12 @@ from mahjong_solitaire.table.analysis.routes import special_routes
 from mahjong_solitaire.table.analysis.shanten import shanten
 from mahjong_solitaire.table.hand import FACES, Meld, MeldKind
 from mahjong_solitaire.table.notation import Standing
+from mahjong_solitaire.table.scoring.fans_of_tiles import GATES
 from mahjong_solitaire.table.scoring.profiles import INTERNATIONAL
 from mahjong_solitaire.table.scoring.sets import HONOURS, KNITTED_TILES, SUITS, tiles_of
 
 _EAST = 27
-_GATES = np.array([3, 1, 1, 1, 1, 1, 1, 1, 3])
+_GATES = np.array(GATES)
 
 
 def distances(standing: Standing) -> dict[str, int]:

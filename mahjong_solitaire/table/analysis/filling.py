@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from mahjong_solitaire.table.analysis.targets import SETS, want
+from mahjong_solitaire.table.analysis.goals import SET_KINDS
+from mahjong_solitaire.table.analysis.nearness import FACES
+from mahjong_solitaire.table.analysis.targets import want
 
-FACES = 34
 FAR = 99
 
 
@@ -47,9 +48,9 @@ def _fill(held, melded, wanted, desk, others, pairs, free, lacking):
             want(held, melded, wanted, desk[taken, depth], -1)
             desk[taken, depth] = -1
         one = desk[following, depth]
-        while one < SETS and not others >> one & 1:
+        while one < SET_KINDS and not others >> one & 1:
             one += 1
-        if one == SETS:
+        if one == SET_KINDS:
             depth -= 1
             continue
         cost = desk[costs, depth] + want(held, melded, wanted, one, 1)

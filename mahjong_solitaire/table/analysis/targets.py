@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
+from mahjong_solitaire.table.analysis.goals import CHOW_KINDS, SET_KINDS
 from mahjong_solitaire.table.analysis.nearness import FACES
 from mahjong_solitaire.table.scoring.kernel.encoding import CONCEALED, DRAWN, FLAGS, MELDS, NONE, ROUND, SEAT, WINNING
-from mahjong_solitaire.table.scoring.sets import KNITTED_TILES
+from mahjong_solitaire.table.scoring.sets import KNITTED_TILES, PUNG
 
-CHOWS, SETS, PUNG = 21, 55, 64
 _KNITTED = np.array(KNITTED_TILES, np.int64)
 
 
@@ -66,7 +66,7 @@ def _with_sets(held, melded, melds, winds, most, rows, missing, wanted, sets, do
         if sets[depth] >= 0:
             want(held, melded, wanted, sets[depth], -1)
         sets[depth] += 1
-        if sets[depth] == SETS:
+        if sets[depth] == SET_KINDS:
             sets[depth] = -1
             depth -= 1
             continue
@@ -84,9 +84,9 @@ def _with_sets(held, melded, melds, winds, most, rows, missing, wanted, sets, do
 @njit(cache=True)
 def _faces(one):
     """Return the first face of a set, and the step to its next."""
-    if one < CHOWS:
+    if one < CHOW_KINDS:
         return one // 7 * 9 + one % 7, 1
-    return one - CHOWS, 0
+    return one - CHOW_KINDS, 0
 
 
 @njit(cache=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from mahjong_solitaire.table.hand import FACES, WinningHand
+from mahjong_solitaire.table.hand import FACES
 from mahjong_solitaire.table.notation import Standing
 from mahjong_solitaire.table.scoring.mcr import NotWonError, Score, score
 from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK, Profile
@@ -38,13 +38,9 @@ def waits(standing: Standing, profile: Profile = GREEN_BOOK) -> tuple[Wait, ...]
 def _wait(standing: Standing, tile: Tile, left: int, profile: Profile) -> Wait | None:
     if left <= 0:
         return None
-    said = standing.circumstances
     try:
         discarded, drawn = (
-            score(
-                WinningHand(standing.melds, standing.concealed, tile, *said._replace(is_self_drawn=is_drawn)), profile
-            )
-            for is_drawn in (False, True)
+            score(standing.won_with(tile, is_self_drawn=is_drawn), profile) for is_drawn in (False, True)
         )
     except NotWonError:
         return None

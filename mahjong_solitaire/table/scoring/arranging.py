@@ -69,7 +69,7 @@ def _forest(rules: Rules, sets: Sets) -> tuple[Found, ...]:
     """Return as many combinations of two as can be without a circle."""
     group = list(range(len(sets)))
     counted: list[Found] = []
-    for rule, (first, second) in product(_pairs_of(rules), combinations(range(len(sets)), 2)):
+    for rule, (first, second) in product(pairs_of(rules), combinations(range(len(sets)), 2)):
         pair = (sets[first], sets[second])
         if group[first] != group[second] and rule.test(pair):
             group = [group[first] if one == group[second] else one for one in group]
@@ -77,7 +77,8 @@ def _forest(rules: Rules, sets: Sets) -> tuple[Found, ...]:
     return tuple(counted)
 
 
-def _pairs_of(rules: Rules) -> list[Combination]:
+def pairs_of(rules: Rules) -> list[Combination]:
+    """Return the combinations of two."""
     return [rule for rule in rules if rule.size == 2]
 
 

@@ -7,7 +7,7 @@ from enum import Enum
 from itertools import combinations
 from typing import NamedTuple
 
-from mahjong_solitaire.table.scoring.arranging import CHOWS, PUNGS, Rules
+from mahjong_solitaire.table.scoring.arranging import CHOWS, PUNGS, Rules, pairs_of
 from mahjong_solitaire.table.scoring.fans_of_winning import is_last_copy, is_replacement, is_robbed
 from mahjong_solitaire.table.scoring.mcr import Score
 from mahjong_solitaire.table.scoring.profiles import Rule, rules
@@ -76,9 +76,8 @@ def _excluder(score: Score, excluded: Rule, counted: set[str]) -> str:
 def _left_over(score: Score, combined: Rules, sets: tuple[int, ...], kind: int) -> Iterator[Uncounted]:
     """Yield the combinations of two that are there and left over, with the combination that has both sets."""
     used = [(fan.name, use.split()) for fan in score.fans for use in fan.sets]
-    for rule in combined:
-        for places in combinations(range(len(sets)), rule.size) if rule.size == 2 else ():
-            pair = tuple(sets[place] for place in places)
+    for rule in pairs_of(combined):
+        for pair in combinations(sets, 2):
             texts = [text_of(face + kind) for face in pair]
             if rule.test(pair) and (rule.name, texts) not in used:
                 larger = next((name for name, use in used if len(use) > 2 and set(texts) <= set(use)), "")

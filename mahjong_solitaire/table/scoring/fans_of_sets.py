@@ -37,9 +37,17 @@ def _dragons(reading: Reading) -> list[int]:
 
 def wind_pungs(least: int) -> Callable[[Reading], Uses]:
     """Return a test: so many pungs of winds, or more."""
+    return _at_least(least, _winds)
 
+
+def two_or_three_dragons(least: int) -> Callable[[Reading], Uses]:
+    """Return a test: so many pungs of dragons, or more."""
+    return _at_least(least, _dragons)
+
+
+def _at_least(least: int, pungs_of: Callable[[Reading], list[int]]) -> Callable[[Reading], Uses]:
     def test(reading: Reading) -> Uses:
-        pungs = _winds(reading)
+        pungs = pungs_of(reading)
         return _used(pungs) if len(pungs) >= least else NEVER
 
     return test
@@ -49,16 +57,6 @@ def little_four_winds(reading: Reading) -> Uses:
     """Find three pungs of winds and a pair of the fourth."""
     pungs = _winds(reading)
     return ((*_used(pungs)[0], PAIR + reading.pair),) if len(pungs) == 3 and _EAST <= reading.pair < _RED else NEVER
-
-
-def two_or_three_dragons(least: int) -> Callable[[Reading], Uses]:
-    """Return a test: so many pungs of dragons, or more."""
-
-    def test(reading: Reading) -> Uses:
-        pungs = _dragons(reading)
-        return _used(pungs) if len(pungs) >= least else NEVER
-
-    return test
 
 
 def little_three_dragons(reading: Reading) -> Uses:

@@ -8,7 +8,7 @@ from mahjong_solitaire.table.scoring.pattern import NEVER, ONCE, Uses, once
 from mahjong_solitaire.table.scoring.readings import Reading, Shape
 from mahjong_solitaire.table.scoring.sets import DRAGONS, HONOURS, KNITTED, KNITTED_TILES, PAIR, SUITS, WINDS, mask
 
-_GATES = (3, 1, 1, 1, 1, 1, 1, 1, 3)
+GATES = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 _FIRST, _SECOND, _THIRD = SUITS
 
 
@@ -74,7 +74,7 @@ def nine_gates(reading: Reading) -> Uses:
     tiles = reading.tiles
     if tiles.hand.melds:
         return NEVER
-    return once(any(tuple(tiles.standing[start : start + 9]) == _GATES for start in (0, 9, 18)))
+    return once(any(tuple(tiles.standing[start : start + 9]) == GATES for start in (0, 9, 18)))
 
 
 def seven_shifted_pairs(reading: Reading) -> Uses:
