@@ -15,7 +15,6 @@ from mahjong_solitaire.app.geometry import BoardGeometry, Point
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.play_view import PlayView
-from mahjong_solitaire.app.screens.ending import Ending
 from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
 from mahjong_solitaire.app.text import Align, Lettering, Texts
 from mahjong_solitaire.app.theme import Colour
@@ -88,8 +87,7 @@ class Pilot:
     def on_top(self) -> str:
         """The name of the top screen: ``Title``, ``SolitaireScreen``, ``Stuck``..."""
         top = self.app.top
-        content = top.content if isinstance(top, Page) else top
-        return type(content.telling if isinstance(content, Ending) else content).__name__
+        return type(top.content if isinstance(top, Page) else top).__name__
 
     @property
     def screen(self) -> SolitaireScreen:

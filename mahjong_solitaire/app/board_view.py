@@ -2,39 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
-from mahjong_solitaire.app.geometry import CORNER, TILE_RATIO, Point
+from mahjong_solitaire.app.geometry import CORNER, TILE_RATIO, BoardGeometry, Division, Point, Rect
+from mahjong_solitaire.app.input import Event, Pressed
 from mahjong_solitaire.app.look import Look as Tools
+from mahjong_solitaire.app.mark_pictures import ORDER
 from mahjong_solitaire.app.motion import SELECT_LIFT, Motion
+from mahjong_solitaire.app.play_view import Gesture, Sheets, Wishes
 from mahjong_solitaire.app.renderer import Painter, Shown
-from mahjong_solitaire.app.scene import LIFT_SHIFT, Mark, Sprite
+from mahjong_solitaire.app.scene import LIFT_SHIFT, Mark, Sprite, board_scene
 from mahjong_solitaire.app.shapes import Fill
-from mahjong_solitaire.app.tile_marks import ORDER, TileMarks
-from mahjong_solitaire.app.tileset import SMALL, STANDING, Look
+from mahjong_solitaire.app.slides import draw_slides
+from mahjong_solitaire.app.tile_marks import TileMarks
+from mahjong_solitaire.app.tileset import STANDING, Look
+from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.solitaire.board import Board
-from mahjong_solitaire.solitaire.layout import bits
+from mahjong_solitaire.solitaire.layout import Layout, bits
 
 _RAISED = Point(STANDING.x - LIFT_SHIFT[0] * SELECT_LIFT, STANDING.y - LIFT_SHIFT[1] * SELECT_LIFT)
 """Thickness of the selected tile: its base stays where it was."""
 
 
 class BoardView:
-    """Keeps the picture of a board up to date and draws the moving tiles and the marks over it."""
+    """Implements ``PlayView`` for a flat board: it never turns, and a press is a click at once."""
 
-    def __init__(
-        self, tools: Tools, painter: Painter, picture: pygame.Surface, felt: pygame.Surface, tray_width: float
-    ) -> None:
-        self.painter = painter
-        self._tray_width = tray_width
+    is_moving = False
+
+    def __init__(self, tools: Tools, layout: Layout, division: Division, wishes: Wishes, sheets: Sheets) -> None:
+        self.geometry = BoardGeometry(layout, division.board, division.margin)
+        self.painter = Painter(self.geometry, wishes.tiles, wishes.dims_blocked)
+        self.note_area = self._area = division.board
+        self._wishes = wishes
         self._tools = tools
         self._marks = TileMarks(tools)
-        self._picture = picture
-        self._felt = felt
+        self._picture, self._felt = sheets
         self._shown: Shown | None = None
         self._before: pygame.Surface | None = None
+
+    # Where things are
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """The rectangle around all tiles."""
+        return pygame.Rect(self.geometry.bounds.to_pixels())
+
+    def slot_at(self, point: Point, present: int) -> int | None:
+        """Return the tile seen at a point."""
+        return self.geometry.slot_at(point, present)
+
+    def face(self, slot: int) -> Rect:
+        """Return where a tile's face is."""
+        return self.geometry.face(slot)
+
+    def body(self, slot: int) -> Rect:
+        """Return the rectangle around a tile with its sides."""
+        return self.geometry.body(slot)
+
+    # Nothing turns here
+
+    def handle(self, event: Event) -> Gesture:
+        """Take a press of the left or right button on the board for a click."""
+        is_click = isinstance(event, Pressed) and event.button != 2 and self._area.contains(Point(event.x, event.y))
+        return Gesture.CLICK if is_click else Gesture.NONE
+
+    def update(self, seconds: float) -> bool:
+        """Return that nothing moved."""
+        return False
+
+    def finish(self) -> None:
+        """Do nothing: no movement is its own."""
+
+    def reveal(self, slots: Collection[int]) -> None:
+        """Do nothing: a free tile is always seen."""
+
+    def controls(self) -> list[Control]:
+        """Return no buttons: there is nothing to turn."""
+        return []
+
+    # The standing picture
 
     def refresh(self, board: Board, motion: Motion) -> None:
         """Paint anew what has changed since the last time; tiles on their way are left out of the picture."""
@@ -59,8 +107,11 @@ class BoardView:
         """Remember the faces as they are, to let them change one by one after a shuffle."""
         self._before = self._picture.copy()
 
-    def draw(self, surface: pygame.Surface, scene: Sequence[Sprite], motion: Motion) -> None:
+    def draw(self, surface: pygame.Surface, marks: Mapping[int, Mark], motion: Motion) -> None:
         """Draw all that is not in the picture, from back to front, then the marks."""
+        if self._shown is None:
+            return
+        scene = board_scene(self._shown.board, self.geometry, marks, motion)
         self._draw_old_faces(surface, scene, motion)
         for sprite in scene:
             if not sprite.is_at_rest:
@@ -69,7 +120,7 @@ class BoardView:
             for sprite in scene:
                 if mark in sprite.marks:
                     self._draw_mark(surface, sprite, mark, motion)
-        self._draw_slides(surface, motion)
+        draw_slides(surface, motion, self._wishes)
 
     def _draw_mark(self, surface: pygame.Surface, sprite: Sprite, mark: Mark, motion: Motion) -> None:
         strength = motion.glow_level if mark is Mark.HINTED else 1.0
@@ -77,7 +128,7 @@ class BoardView:
 
     @property
     def _width(self) -> float:
-        return self.painter.geometry.tile_width
+        return self.geometry.tile_width
 
     # Tiles that are not at rest
 
@@ -86,7 +137,7 @@ class BoardView:
             self._draw_fading(surface, sprite)
         elif Mark.SELECTED in sprite.marks and sprite.lift > 0:
             self._draw_raised(surface, sprite)
-        elif sprite.rect != self.painter.geometry.face(sprite.slot):
+        elif sprite.rect != self.geometry.face(sprite.slot):
             self._draw_shifted(surface, sprite)
 
     def _draw_fading(self, surface: pygame.Surface, sprite: Sprite) -> None:
@@ -160,7 +211,7 @@ class BoardView:
         cut.blit(surface, (0, 0), area, special_flags=pygame.BLEND_RGB_MULT)
         return cut
 
-    # A shuffle and the way to the tray
+    # A shuffle
 
     def _draw_old_faces(self, surface: pygame.Surface, scene: Sequence[Sprite], motion: Motion) -> None:
         """Lay the faces before a shuffle over the new ones, each until its turn has come."""
@@ -175,12 +226,6 @@ class BoardView:
                 surface.blit(piece, face)
         if not motion.is_changing:
             self._before = None
-
-    def _draw_slides(self, surface: pygame.Surface, motion: Motion) -> None:
-        for slide in motion.slides:
-            block = self.painter.tiles.picture(Look(slide.tile, sweep=SMALL), self._tray_width)
-            size = block.surface.get_size()
-            surface.blit(block.surface, (slide.place.x - size[0] / 2, slide.place.y - size[1] / 2))
 
 
 def _corner(sprite: Sprite) -> tuple[int, int]:

@@ -6,6 +6,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
+import pygame
+
 _Key = TypeVar("_Key", bound=Hashable)
 _Value = TypeVar("_Value")
 
@@ -41,3 +43,8 @@ class Cache(Generic[_Key, _Value]):
         while self._weight > self._limit and len(self._values) > 1:
             _, oldest = self._values.popitem(last=False)
             self._weight -= self._weigh(oldest)
+
+
+def bytes_of(picture: pygame.Surface) -> int:
+    """Return how much memory a picture takes, as a weight."""
+    return picture.get_width() * picture.get_height() * 4

@@ -45,6 +45,21 @@ class Content(Protocol):
         """Do one piece of work that could wait; return whether more is waiting."""
 
 
+class Plain:
+    """What a content inherits that keeps nothing, is always in view as a whole and leaves no work for later."""
+
+    def enter(self) -> None:
+        """Nothing is kept here."""
+
+    def reveal(self, name: str, rect: pygame.Rect) -> bool:
+        """Everything is always in view."""
+        return False
+
+    def work(self) -> bool:
+        """Nothing waits."""
+        return False
+
+
 class Page:
     """Implements ``Screen`` for a content."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import pygame
 
-from mahjong_solitaire.app.cache import Cache
+from mahjong_solitaire.app.cache import Cache, bytes_of
 from mahjong_solitaire.app.felt import Felt, Pool
 from mahjong_solitaire.app.geometry import BoardGeometry, Rect
 from mahjong_solitaire.app.renderer import Painter, Shown
@@ -49,9 +49,7 @@ class TilePictures:
 
     def __init__(self, settings: Callable[[], Settings]) -> None:
         self._settings = settings
-        self._kept: Cache[tuple[object, ...], pygame.Surface] = Cache(
-            _BYTES_KEPT, lambda made: made.get_width() * made.get_height() * 4
-        )
+        self._kept: Cache[tuple[object, ...], pygame.Surface] = Cache(_BYTES_KEPT, bytes_of)
 
     def tile(self, tile: Tile, width: int) -> pygame.Surface:
         """Return one lying tile, its face ``width`` wide, with its body and shadow."""

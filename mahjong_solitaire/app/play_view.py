@@ -52,6 +52,10 @@ class PlayView(Protocol):
         """The rectangle around the whole board, for the preview while the window changes its size."""
 
     @property
+    def note_area(self) -> Rect:
+        """Where a message may lie over the board, clear of the view's own buttons."""
+
+    @property
     def is_moving(self) -> bool:
         """Whether the view moves by itself, so that the next frame looks different."""
 

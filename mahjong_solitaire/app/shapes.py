@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
-from mahjong_solitaire.app.cache import Cache
+from mahjong_solitaire.app.cache import Cache, bytes_of
 from mahjong_solitaire.app.theme import Colour
 
 Floats = npt.NDArray[np.float32]
@@ -39,9 +39,7 @@ class Shapes:
     """Draws shapes on surfaces; equal shapes are drawn once and kept."""
 
     def __init__(self) -> None:
-        self._kept: Cache[_Recipe, pygame.Surface] = Cache(
-            _BYTES_KEPT, lambda made: made.get_width() * made.get_height() * 4
-        )
+        self._kept: Cache[_Recipe, pygame.Surface] = Cache(_BYTES_KEPT, bytes_of)
 
     def rounded(self, surface: pygame.Surface, rect: pygame.Rect, radius: float, fill: Fill) -> None:
         """Fill a rounded rectangle."""

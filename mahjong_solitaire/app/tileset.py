@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from mahjong_solitaire.app.cache import Cache
+from mahjong_solitaire.app.cache import Cache, bytes_of
 from mahjong_solitaire.app.geometry import RISE, TILE_RATIO, Point
 from mahjong_solitaire.app.tile_body import Block, Materials, detail, draw_block, reduce_block
 from mahjong_solitaire.app.tile_faces import BLACK_FRAME, back_file, face_file, mark_file, render_file
@@ -122,8 +122,7 @@ class TileSet:
 
 
 def _weight(block: Block) -> int:
-    width, height = block.surface.get_size()
-    return width * height * 4
+    return bytes_of(block.surface)
 
 
 def _draw_sides(blank: Block, width: float) -> Block:

@@ -122,8 +122,7 @@ class Stage:
     def top(self) -> str:
         """The name of the top screen's class, or of its content."""
         top = self.app.top
-        content = getattr(top, "content", top)
-        return type(getattr(content, "telling", content)).__name__
+        return type(getattr(top, "content", top)).__name__
 
 
 def result(layout: Layout, seconds: float, *, is_cleared: bool = True, day: int = 10) -> Result:

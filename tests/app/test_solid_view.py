@@ -8,20 +8,18 @@ import pytest
 
 from mahjong_solitaire.app.board_view import BoardView
 from mahjong_solitaire.app.felt import Pool
-from mahjong_solitaire.app.flat_view import FlatView
-from mahjong_solitaire.app.geometry import BoardGeometry, Point, divide
+from mahjong_solitaire.app.geometry import Point, divide
 from mahjong_solitaire.app.input import KeyPressed, Pressed
 from mahjong_solitaire.app.look import Look
+from mahjong_solitaire.app.mark_pictures import ORDER
 from mahjong_solitaire.app.motion import LEAVE, SHAKE, Motion
 from mahjong_solitaire.app.play_view import Gesture, PlayView, Sheets, Wishes
-from mahjong_solitaire.app.renderer import Painter
 from mahjong_solitaire.app.scene import Mark
 from mahjong_solitaire.app.solid.layer_stack import LayerStack
 from mahjong_solitaire.app.solid.pills import pills
 from mahjong_solitaire.app.solid.still import solid_thumbnail
 from mahjong_solitaire.app.solid.turntable import TURN_SECONDS, Turntable
 from mahjong_solitaire.app.solid.view import SolidView
-from mahjong_solitaire.app.tile_marks import ORDER
 from mahjong_solitaire.app.tileset import TileSet
 from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.layout import Layout
@@ -254,13 +252,12 @@ def test_with_a_panel_for_the_layers_there_is_one_pill() -> None:
 def test_a_flat_board_answers_the_same_questions() -> None:
     look, board, motion = Look(SIZE), flat_in_play(TURTLE, 5), Motion()
     division = divide(look.scale)
-    geometry = BoardGeometry(board.layout, division.board, division.margin)
     felt = look.felt.background(SIZE, Pool(0.5, 0.45, look.palette.felt))
     picture = felt.copy()
-    flat = FlatView(BoardView(look, Painter(geometry, TileSet()), picture, felt, 20.0), geometry, division.board)
+    flat = BoardView(look, board.layout, division, Wishes(TileSet(), True, 20.0), Sheets(picture, felt))
     view: PlayView = flat
     view.refresh(board, motion)
-    slot = geometry.order[-1]
+    slot = flat.geometry.order[-1]
     middle = view.face(slot).center
     assert view.slot_at(middle, board.present) == slot
     assert view.handle(Pressed(round(middle.x), round(middle.y))) is Gesture.CLICK

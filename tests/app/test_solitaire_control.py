@@ -16,7 +16,7 @@ from mahjong_solitaire.app.controls.solitaire_control import (
     SolitaireControl,
     Unlike,
 )
-from mahjong_solitaire.app.controls.steps import Direction, beside, nearest, reading_order
+from mahjong_solitaire.app.controls.steps import Direction, FlatSteps
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Pair
 from mahjong_solitaire.solitaire.events import (
@@ -220,7 +220,7 @@ def walk_to(here: SolitaireControl, slot: int) -> None:
     ways: dict[int, tuple[Direction, ...]] = {start: ()}
     for place in (queue := [start]):
         for direction in Direction:
-            there = beside(here.board, place, direction)
+            there = FlatSteps().beside(here.board, place, direction)
             if there not in ways:
                 ways[there] = (*ways[place], direction)
                 queue.append(there)
@@ -255,7 +255,7 @@ def test_arrows_reach_every_free_tile_from_every_other_and_never_get_stuck(layou
         free = set(bits(board.free))
         if len(free) < 2:
             continue
-        steps = {slot: {beside(board, slot, direction) for direction in Direction} for slot in free}
+        steps = {slot: {FlatSteps().beside(board, slot, direction) for direction in Direction} for slot in free}
         assert all(slot not in reached for slot, reached in steps.items())
         for start in list(free)[:6]:
             reached, waiting = {start}, [start]
@@ -268,17 +268,17 @@ def test_arrows_reach_every_free_tile_from_every_other_and_never_get_stuck(layou
 
 def test_an_arrow_goes_to_the_neighbour_in_its_direction() -> None:
     here = control()
-    order = reading_order(here.board)
+    order = FlatSteps().reading_order(here.board)
     slots = TURTLE.slots
     for slot in order:
-        right = beside(here.board, slot, Direction.RIGHT)
+        right = FlatSteps().beside(here.board, slot, Direction.RIGHT)
         if any(slots[other].x > slots[slot].x + 2 for other in order):
             assert slots[right].x > slots[slot].x
 
 
 def test_tab_goes_through_all_free_tiles_in_reading_order() -> None:
     here = control()
-    order = reading_order(here.board)
+    order = FlatSteps().reading_order(here.board)
     visited = []
     for _ in order:
         here.command(Command.NEXT)
@@ -298,7 +298,7 @@ def test_the_focus_moves_on_when_its_tile_is_taken() -> None:
     here.command(Command.CHOOSE)
     assert here.focus is not None
     assert here.board.is_free(here.focus)
-    assert here.focus == nearest(here.board, pair.second)
+    assert here.focus == FlatSteps().nearest(here.board, pair.second)
 
 
 def test_every_key_of_the_help_is_a_key_of_the_screen() -> None:

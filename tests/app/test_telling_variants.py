@@ -68,7 +68,7 @@ def introduced(folder: Path, name: str, games: int) -> bool:
         has_played(stage, name, number)
         stage.app.play_id(GameId.parse(IDS[name]))
         stage.wait(0.01)
-        lowest = round(screen_of(stage).stage.note_area.bottom)
+        lowest = round(screen_of(stage).stage.view.note_area.bottom)
         strip = pygame.Rect(400, lowest - 60, 300, 50)
         pictures.append(pygame.image.tobytes(stage.canvas.surface.subsurface(strip), "RGB"))
     return pictures[0] != pictures[1]
@@ -118,7 +118,7 @@ def test_only_passing_words_leave_the_rail_with_time(is_passing: bool, left: str
 
 def test_a_press_on_a_note_takes_it_away_and_nothing_else(tmp_path: Path) -> None:
     stage = playing(tmp_path, "alchemy")
-    place = 560, round(screen_of(stage).stage.note_area.bottom) - 20
+    place = 560, round(screen_of(stage).stage.view.note_area.bottom) - 20
     before = pixels(stage)
     stage.do(Pressed(*place), Released(*place))
     assert pixels(stage) != before

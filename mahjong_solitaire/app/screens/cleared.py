@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date
 
 import pygame
@@ -10,18 +10,17 @@ import pygame
 from mahjong_solitaire.app.input import Event, KeyPressed
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import GameActions, GameSummary, Services
+from mahjong_solitaire.app.screens.dialog import Dialog, closing
 from mahjong_solitaire.app.screens.petals import draw_petals
 from mahjong_solitaire.app.screens.trend import Bar, draw_trend, trend
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face
-from mahjong_solitaire.app.widgets.ring import Group
-from mahjong_solitaire.app.widgets.rows import Choice, button_rows, rows_height
+from mahjong_solitaire.app.widgets.rows import Choice
 from mahjong_solitaire.app.wording import clock, span
 from mahjong_solitaire.solitaire.variants import VARIANTS
 from mahjong_solitaire.storage.diary import Diary
 from mahjong_solitaire.tiles import Tile
 
-_WIDTH = 600
 _HEAD = 252
 _ROOM_FOR_TILES = 26
 _RATING = 20
@@ -52,22 +51,16 @@ def verdict(seconds: float, previous_best: float | None) -> str:
     return "" if faster else "As fast as your best time"
 
 
-class Cleared:
+class Cleared(Dialog):
     """The content of the dialog."""
 
-    is_overlay = True
-
-    @property
-    def start(self) -> str:
-        """The primary button."""
-        return self._choices()[0].id
+    width = 600
+    padding = 40
 
     def __init__(self, services: Services, summary: GameSummary, actions: GameActions) -> None:
-        self._services = services
-        self._look = services.look
+        super().__init__(services)
         self._summary = summary
         self._actions = actions
-        self._rect = pygame.Rect(0, 0, 1, 1)
         self._bars: tuple[Bar, ...] = ()
         self.enter()
 
@@ -75,18 +68,19 @@ class Cleared:
         """Read the last games of the layout."""
         self._bars = trend(self._services.games.recent(self._summary.layout, _GAMES, self._summary.variant))
 
-    def lay_out(self) -> Sequence[Group]:
-        """Place the dialog; the tiles stand on its upper edge."""
-        look, scale = self._look, self._look.scale
-        width = min(scale.px(_WIDTH), scale.width - scale.px(32))
-        inner, choices = width - 2 * scale.px(40), self._choices()
-        buttons = rows_height(look, inner, choices)
-        height = scale.px(self._head + _FIGURES + self._trend_height + _BETWEEN) + buttons + scale.px(_FOOT)
-        self._rect = pygame.Rect(0, 0, width, height)
-        self._rect.center = (scale.width // 2, scale.height // 2 + (scale.px(28) if self._has_tiles else 0))
-        place = pygame.Rect(self._rect.left + scale.px(40), 0, inner, buttons)
-        place.bottom = self._rect.bottom - scale.px(_FOOT)
-        return (Group(button_rows(look, place, choices)),)
+    def height_above(self, inner: int) -> int:
+        """Return the height of all parts that there is room for."""
+        return self._look.scale.px(self._head + _FIGURES + self._trend_height + _BETWEEN)
+
+    @property
+    def foot(self) -> int:
+        """The room below the buttons."""
+        return self._look.scale.px(_FOOT)
+
+    @property
+    def drop(self) -> int:
+        """Lower where tiles stand on its upper edge."""
+        return self._look.scale.px(28) if self._has_tiles else 0
 
     @property
     def _head(self) -> int:
@@ -109,7 +103,8 @@ class Cleared:
     def _trend_height(self) -> int:
         return _TREND if self._room >= 600 else 0
 
-    def _choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[Choice, ...]:
+        """Offer the next game, or, after a day's challenge, the calendar."""
         if self._summary.day:
             return (
                 Choice("calendar", "Calendar", self._open_calendar, "calendar", "C"),
@@ -129,11 +124,7 @@ class Cleared:
         )
 
     def _then(self, act: Callable[[], None]) -> Callable[[], None]:
-        def close_and_act() -> None:
-            self._services.navigator.back()
-            act()
-
-        return close_and_act
+        return closing(self._services.navigator, act)
 
     def _open_calendar(self) -> None:
         self._services.navigator.open_title()
@@ -236,17 +227,7 @@ class Cleared:
 
     def take(self, event: Event) -> bool:
         """Take the keys of the buttons; escape leads to the title."""
-        acts = {choice.key.lower(): choice.on_use for choice in self._choices() if choice.key}
-        acts["escape"] = self._services.navigator.open_title
-        if not isinstance(event, KeyPressed) or event.stroke not in acts:
-            return False
-        acts[event.stroke]()
-        return True
-
-    def reveal(self, name: str, rect: pygame.Rect) -> bool:
-        """Everything is always in view."""
-        return False
-
-    def work(self) -> bool:
-        """Nothing waits."""
-        return False
+        if event == KeyPressed("escape"):
+            self._services.navigator.open_title()
+            return True
+        return super().take(event)

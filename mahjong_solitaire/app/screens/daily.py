@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import pygame
 
 from mahjong_solitaire.app.input import Event, KeyPressed
-from mahjong_solitaire.app.page import Page
+from mahjong_solitaire.app.page import Page, Plain
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.daily_badge import BadgeMark, badge_places
 from mahjong_solitaire.app.screens.daily_calendar import paint_bands, paint_legend, paint_month
@@ -52,7 +52,7 @@ def daily_screen(services: Services, today: Callable[[], date], day: date | None
     return DailyPage(services, Daily(services, today, day))
 
 
-class Daily:
+class Daily(Plain):
     """The content of the screen."""
 
     is_overlay = False
@@ -67,8 +67,7 @@ class Daily:
         self._diary = Diary(services.games, services.library.layouts)
         self._in_progress = ""
         self._first_badge: int | None = None
-        self._frame = frame_of(self._look)
-        self._grid = self._new_grid()
+        self._frame, self._grid = self._divided()
 
     @property
     def start(self) -> str:
@@ -99,7 +98,7 @@ class Daily:
 
     def lay_out(self) -> Sequence[Group]:
         """Place bar, days, button and badges."""
-        self._frame, self._grid = frame_of(self._look), self._new_grid()
+        self._frame, self._grid = self._divided()
         return (
             Group((back_button(self._look, self._services.navigator.back),)),
             Group(self._month_buttons()),
@@ -109,9 +108,9 @@ class Daily:
             Group(self._badges(), is_one_stop=True),
         )
 
-    def _new_grid(self) -> MonthGrid:
+    def _divided(self) -> tuple[Frame, MonthGrid]:
         frame = frame_of(self._look)
-        return MonthGrid(self._look, frame.calendar, self._month, is_roomy=frame.is_roomy)
+        return frame, MonthGrid(self._look, frame.calendar, self._month, is_roomy=frame.is_roomy)
 
     def _month_buttons(self) -> tuple[Control, ...]:
         side, head = max(self._look.scale.hit, self._look.scale.px(36)), self._grid.head
@@ -211,7 +210,7 @@ class Daily:
         shown = self._diary.badges[self._badge_offset :]
         radius = self._look.scale.px(12)
         return tuple(
-            BadgeMark(f"badge {standing.badge.title}", place, standing, self._services.art, _nothing, radius)
+            BadgeMark(f"badge {standing.badge.title}", place, standing, self._services.art, radius)
             for standing, place in zip(shown, self._badge_places, strict=False)
         )
 
@@ -269,10 +268,6 @@ class Daily:
         self._choose(day)
         return True
 
-    def work(self) -> bool:
-        """Nothing waits."""
-        return False
-
     # Drawing
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -292,7 +287,3 @@ class Daily:
         paint_streak(surface, look, frame.streak, self._diary, self._today)
         paint_day(surface, look, frame.day, self._services.art, (challenge, told))
         paint_badges(surface, look, frame.badges, self._diary)
-
-
-def _nothing() -> None:
-    """Do nothing: a badge only tells what it is for."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -38,7 +37,6 @@ class BadgeMark:
     rect: pygame.Rect
     standing: Standing
     art: TileArt
-    on_use: Callable[[], None]
     radius: int = 12
     blocked: str = ""
 
@@ -84,5 +82,4 @@ class BadgeMark:
             look.shapes.rounded(surface, bar, height / 2, Fill(look.palette.brass))
 
     def use(self, place: tuple[int, int] | None) -> None:
-        """Tell what it is for."""
-        self.on_use()
+        """Do nothing: the tooltip tells what it is for."""

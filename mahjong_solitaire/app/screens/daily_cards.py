@@ -7,13 +7,13 @@ from datetime import date
 
 import pygame
 
-from mahjong_solitaire.app.felt import Pool
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.screen import TileArt
+from mahjong_solitaire.app.screens.thumbnails import card_felt
 from mahjong_solitaire.app.shapes import Fill, cut_top_corners
 from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.theme import Colour, mix
-from mahjong_solitaire.app.widgets.card import card_ground
+from mahjong_solitaire.app.widgets.card import draw_card_ground
 from mahjong_solitaire.app.wording import count
 from mahjong_solitaire.solitaire.daily_feats import Challenge, Feat
 from mahjong_solitaire.solitaire.daily_sharing import minutes
@@ -74,9 +74,7 @@ def paint_day(
     """Draw the card of a day: the layout, how it is played, the time to beat, and a sentence on the day."""
     challenge, told = shown
     scale, corner = look.scale, look.scale.px(14)
-    shadow = Fill((0, 0, 0), 84 if look.palette.is_dark else 44)
-    look.shapes.shadow(surface, rect.move(0, scale.px(6)), corner, scale.px(18), shadow)
-    look.shapes.rounded(surface, rect, corner, Fill(card_ground(look)))
+    draw_card_ground(surface, look, rect, corner, lift=(6, 18))
     height = picture_height(look, rect)
     surface.blit(_picture(look, art, challenge, (rect.width, height)), rect.topleft)
     words = rect.inflate(-2 * scale.px(22), 0)
@@ -109,10 +107,7 @@ def _write_challenge(surface: pygame.Surface, look: Look, words: pygame.Rect, ch
 
 
 def _picture(look: Look, art: TileArt, challenge: Challenge, size: tuple[int, int]) -> pygame.Surface:
-    inner, middle, _ = look.palette.felt
-    picture = look.felt.fresh(
-        size, Pool(0.5, 0.42, (mix(inner, (255, 255, 255), 0.04), mix(inner, middle, 0.6), middle))
-    )
+    picture = card_felt(look, size)
     inset = (round(size[0] * 0.06), look.scale.px(10))
     thumbnail = art.thumbnail(challenge.layout, (size[0] - 2 * inset[0], size[1] - 2 * inset[1]))
     picture.blit(thumbnail, inset)

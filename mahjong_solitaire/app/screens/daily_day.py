@@ -14,7 +14,7 @@ from mahjong_solitaire.app.screens.daily_medal import draw_medal
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.theme import Colour
-from mahjong_solitaire.app.widgets.control import Mood, Tip
+from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
 from mahjong_solitaire.solitaire.daily_feats import Feat
 
 _PLATE: tuple[Colour, Colour] = ((11, 27, 30), (244, 239, 226))
@@ -23,7 +23,7 @@ Kind = Literal["cleared", "missed", "today", "closed"]
 
 
 @dataclass(frozen=True)
-class DayCell:
+class DayCell(Usable):
     """A day to choose; ``closed`` days have no challenge or haven't come yet."""
 
     id: str
@@ -52,10 +52,6 @@ class DayCell:
         _PAINTERS[self.kind](self, surface, look, mood)
         if mood.is_hovered:
             look.shapes.circle(surface, self.rect.center, self.radius, look.line(34 if mood.is_pressed else 18))
-
-    def use(self, place: tuple[int, int] | None) -> None:
-        """Choose the day, or play it if it is chosen already."""
-        self.on_use()
 
     def draw_cleared(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the medal, with the day's number at its edge."""

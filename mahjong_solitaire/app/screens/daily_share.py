@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from mahjong_solitaire.app import clipboard
@@ -11,14 +9,12 @@ from mahjong_solitaire.app.input import Event, KeyPressed
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.daily_medal import METALS
+from mahjong_solitaire.app.screens.dialog import Dialog
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face
-from mahjong_solitaire.app.widgets.ring import Group
-from mahjong_solitaire.app.widgets.rows import Choice, button_rows, rows_height
+from mahjong_solitaire.app.widgets.rows import Choice
 from mahjong_solitaire.solitaire.daily_sharing import SIGNS
 
-_WIDTH = 560
-_PADDING = 36
 _COPIED = "Copied. It tells nothing about the deal."
 _NOT_COPIED = "This system lets no window copy text; mahjong-solitaire daily --share prints it in a terminal."
 _BEFORE = "It tells nothing about the deal."
@@ -29,42 +25,31 @@ def share_screen(services: Services, text: str) -> Page:
     return Page(services.look, Share(services, text))
 
 
-class Share:
+class Share(Dialog):
     """The content of the dialog."""
 
-    is_overlay = True
-    start = "copy"
+    width = 560
 
     def __init__(self, services: Services, text: str) -> None:
-        self._services = services
-        self._look = services.look
+        super().__init__(services)
         self._text = text
         self._words, _, self._signs = text.partition("\n")
         self.told = _BEFORE
-        self._rect = pygame.Rect(0, 0, 1, 1)
 
-    def enter(self) -> None:
-        """Nothing changes meanwhile."""
-
-    def lay_out(self) -> Sequence[Group]:
-        """Place the dialog in the middle, as high as its text."""
-        look, padding = self._look, self._look.scale.px(_PADDING)
-        width = min(look.scale.px(_WIDTH), look.scale.width - look.scale.px(32))
-        inner = width - 2 * padding
-        choices = (
+    def choices(self) -> tuple[Choice, ...]:
+        """Offer to copy the text."""
+        return (
             Choice("copy", "Copy", self._copy, "share", "C"),
             Choice("close", "Close", self._services.navigator.back, key="Esc"),
         )
-        buttons = rows_height(look, inner, choices)
-        height = self._box_top + self._box_height(inner) + self._told_height(inner) + buttons + padding
-        self._rect = pygame.Rect(0, 0, width, height + look.scale.px(40))
-        self._rect.center = (look.scale.width // 2, look.scale.height // 2)
-        place = pygame.Rect(self._rect.left + padding, self._rect.bottom - padding - buttons, inner, buttons)
-        return (Group(button_rows(look, place, choices)),)
+
+    def height_above(self, inner: int) -> int:
+        """Return the height of the text in its box and of what has become of it."""
+        return self._box_top + self._box_height(inner) + self._told_height(inner) + self._look.scale.px(40)
 
     @property
     def _box_top(self) -> int:
-        return self._look.scale.px(_PADDING + 38)
+        return self._look.scale.px(self.padding + 38)
 
     def _lines(self, inner: int) -> list[str]:
         return self._look.texts.wrap(self._words, self._look.letters(15), inner - 2 * self._look.scale.px(18))
@@ -86,9 +71,8 @@ class Share:
         """Draw the dialog, the text in its box and what has become of it."""
         look, scale, rect = self._look, self._look.scale, self._rect
         look.dialog(surface, rect)
-        padding = scale.px(_PADDING)
-        left, inner = rect.left + padding, rect.width - 2 * padding
-        look.write(surface, "Share", (left, rect.top + padding + scale.px(8)), look.letters(21, Face.SEMIBOLD))
+        left, inner = rect.left + self.inset, rect.width - 2 * self.inset
+        look.write(surface, "Share", (left, rect.top + self.inset + scale.px(8)), look.letters(21, Face.SEMIBOLD))
         box = pygame.Rect(left, rect.top + self._box_top, inner, self._box_height(inner))
         look.shapes.rounded(surface, box, scale.px(12), look.line(18))
         look.shapes.rim(surface, box, scale.px(12), look.line(36), scale.hairline)
@@ -112,20 +96,8 @@ class Share:
                 look.shapes.ring(surface, centre, radius, look.line(90), look.scale.hairline)
 
     def take(self, event: Event) -> bool:
-        """C copies, escape closes."""
-        match event:
-            case KeyPressed("c"):
-                self._copy()
-            case KeyPressed("escape"):
-                self._services.navigator.back()
-            case _:
-                return False
-        return True
-
-    def reveal(self, name: str, rect: pygame.Rect) -> bool:
-        """Everything is always in view."""
-        return False
-
-    def work(self) -> bool:
-        """Nothing waits."""
-        return False
+        """C copies, also with a key held as elsewhere; escape closes."""
+        if isinstance(event, KeyPressed) and event.key == "c":
+            self._copy()
+            return True
+        return super().take(event)

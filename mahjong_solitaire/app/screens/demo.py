@@ -100,7 +100,7 @@ class DemoScreen:
         stage.paint(self._copy, self._motion, facts, (stage.division.px(12), width - stage.division.px(12)))
         marks = dict.fromkeys(self._shown or (), Mark.HINTED)
         stage.draw(surface, marks, self._motion)
-        draw_note(surface, self._look, stage.note_area, self._words, [stage.view.body(slot) for slot in marks])
+        draw_note(surface, self._look, stage.view.note_area, self._words, [stage.view.body(slot) for slot in marks])
         self._is_dirty = False
 
     @property

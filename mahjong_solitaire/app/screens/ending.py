@@ -2,108 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable
 
-import pygame
-
-from mahjong_solitaire.app.input import Event, KeyPressed
-from mahjong_solitaire.app.screen import Services
+from mahjong_solitaire.app.screen import GameActions, GameSummary, Services
+from mahjong_solitaire.app.screens.dialog import Message, Style, closing
 from mahjong_solitaire.app.text import Face
-from mahjong_solitaire.app.widgets.ring import Group
-from mahjong_solitaire.app.widgets.rows import Choice, button_rows, rows_height
-
-_WIDTH = 540
-_PADDING = 40
+from mahjong_solitaire.app.widgets.rows import Choice
 
 
-class Telling(Protocol):
-    """What the dialog says and offers."""
+class Ending(Message):
+    """A dialog over a game that has ended, or nearly so."""
 
-    heading: str
+    width = 540
+    style = Style(34, Face.DISPLAY, heading=14, text=62, below=24)
 
-    def text(self) -> str:
-        """Return the sentences below the heading."""
-
-    def choices(self, close: Callable[[Callable[[], None]], Callable[[], None]]) -> list[Choice]:
-        """Return the buttons, the primary one first; ``close`` makes an act close the dialog first."""
-
-
-class Ending:
-    """The content of the dialog."""
-
-    is_overlay = True
-
-    def __init__(self, services: Services, telling: Telling) -> None:
-        self._services = services
-        self._look = services.look
-        self.telling = telling
-        self._rect = pygame.Rect(0, 0, 1, 1)
+    def __init__(self, services: Services, summary: GameSummary, actions: GameActions) -> None:
+        super().__init__(services)
+        self._summary = summary
+        self._actions = actions
 
     @property
-    def start(self) -> str:
-        """The primary button."""
-        return self._choices()[0].id
+    def inset(self) -> int:
+        """The room at both sides."""
+        return self._look.scale.px(28 if self._look.scale.is_compact else 40)
 
-    def enter(self) -> None:
-        """Nothing changes meanwhile."""
+    def _closing(self, act: Callable[[], None]) -> Callable[[], None]:
+        return closing(self._services.navigator, act)
 
-    def lay_out(self) -> Sequence[Group]:
-        """Place the dialog in the middle, as high as its text."""
-        look, scale = self._look, self._look.scale
-        padding = self._padding
-        width = min(scale.px(_WIDTH), scale.width - scale.px(32))
-        inner, choices = width - 2 * padding, self._choices()
-        text = len(self._lines(inner)) * look.texts.line_height(look.letters(15))
-        buttons = rows_height(look, inner, choices)
-        height = 2 * padding + scale.px(62) + text + scale.px(24) + buttons
-        self._rect = pygame.Rect(0, 0, width, height)
-        self._rect.center = (scale.width // 2, scale.height // 2)
-        place = pygame.Rect(self._rect.left + padding, self._rect.bottom - padding - buttons, inner, buttons)
-        return (Group(button_rows(look, place, choices)),)
+    def _again(self) -> Choice:
+        return Choice("restart", "Same deal anew", self._closing(self._actions.restart), "restart", "Shift+R")
 
-    @property
-    def _padding(self) -> int:
-        return self._look.scale.px(28 if self._look.scale.is_compact else _PADDING)
+    def _new(self) -> Choice:
+        return Choice("new", "New deal", self._closing(self._actions.new_deal), "new", "N")
 
-    def _choices(self) -> list[Choice]:
-        return self.telling.choices(self._then)
-
-    def _then(self, act: Callable[[], None]) -> Callable[[], None]:
-        def close_and_act() -> None:
-            self._services.navigator.back()
-            act()
-
-        return close_and_act
-
-    def _lines(self, width: int) -> list[str]:
-        return self._look.texts.wrap(self.telling.text(), self._look.letters(15), width)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the dialog and what is the case."""
-        look, rect, padding = self._look, self._rect, self._padding
-        look.dialog(surface, rect)
-        left = rect.left + padding
-        display = look.letters(34, Face.DISPLAY)
-        look.write(surface, self.telling.heading, (left, rect.top + padding + look.scale.px(14)), display)
-        lines = self._lines(rect.width - 2 * padding)
-        start = (left, rect.top + padding + look.scale.px(62))
-        look.texts.draw_lines(surface, lines, start, look.letters(15), look.palette.text2)
-
-    def take(self, event: Event) -> bool:
-        """Take the keys of the buttons."""
-        if not isinstance(event, KeyPressed):
-            return False
-        for choice in self._choices():
-            if event.stroke == choice.key.lower().replace("esc", "escape") and not choice.blocked:
-                choice.on_use()
-                return True
-        return False
-
-    def reveal(self, name: str, rect: pygame.Rect) -> bool:
-        """Everything is always in view."""
-        return False
-
-    def work(self) -> bool:
-        """Nothing waits."""
-        return False
+    def _look_on(self) -> Choice:
+        return Choice("look", "Look at the board", self._services.navigator.back, "eye", "Esc")

@@ -8,7 +8,7 @@ import pygame
 
 from mahjong_solitaire.app.input import Event, KeyPressed
 from mahjong_solitaire.app.new_games import form_of
-from mahjong_solitaire.app.page import Page
+from mahjong_solitaire.app.page import Page, Plain
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.thumbnails import Thumbnails
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
@@ -29,7 +29,7 @@ def games_screen(services: Services) -> Page:
     return Page(services.look, Games(services))
 
 
-class Games:
+class Games(Plain):
     """The content of the choice of games."""
 
     is_overlay = False
@@ -44,9 +44,6 @@ class Games:
     def start(self) -> str:
         """The card of the game played last."""
         return f"game {self._services.settings.get().last_game}"
-
-    def enter(self) -> None:
-        """Nothing is kept here."""
 
     def lay_out(self) -> Sequence[Group]:
         """Place the cards."""
@@ -120,11 +117,7 @@ class Games:
 
     def reveal(self, name: str, rect: pygame.Rect) -> bool:
         """Scroll to the card that got the focus."""
-        if not name.startswith("game "):
-            return False
-        pad = self._look.scale.px(8)
-        top = rect.top - self._scroll.view.top + self._scroll.offset
-        return self._scroll.reveal(top - pad, top + rect.height + pad)
+        return name.startswith("game ") and self._scroll.show(rect, self._look.scale.px(8))
 
     def work(self) -> bool:
         """Draw one picture that is still missing."""

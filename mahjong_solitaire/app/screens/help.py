@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from mahjong_solitaire.app.input import Event, KeyPressed
-from mahjong_solitaire.app.page import Page
+from mahjong_solitaire.app.page import Page, Plain
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.help_blocks import block_height, draw_block
 from mahjong_solitaire.app.screens.help_text import COLUMNS, Chapter
@@ -35,7 +35,7 @@ class _Placed(NamedTuple):
     panel: pygame.Rect
 
 
-class Help:
+class Help(Plain):
     """The content of the help."""
 
     is_overlay = False
@@ -46,9 +46,6 @@ class Help:
         self._look = services.look
         self._scroll = Scroll()
         self._placed: tuple[_Placed, ...] = ()
-
-    def enter(self) -> None:
-        """Nothing changes meanwhile."""
 
     def lay_out(self) -> Sequence[Group]:
         """Place the chapters."""
@@ -115,11 +112,3 @@ class Help:
                 return True
             case _:
                 return self._scroll.handle(event)
-
-    def reveal(self, name: str, rect: pygame.Rect) -> bool:
-        """Nothing to do: the only control is always in view."""
-        return False
-
-    def work(self) -> bool:
-        """Nothing waits."""
-        return False

@@ -10,7 +10,7 @@ from mahjong_solitaire.app.input import Event, KeyPressed
 from mahjong_solitaire.app.new_games import form_of
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Services
-from mahjong_solitaire.app.screens.layout_list import FILTERS, ORDERS, Facts, choose
+from mahjong_solitaire.app.screens.layout_list import FILTERS, ORDERS, Facts, Filter, choose
 from mahjong_solitaire.app.screens.level_chips import draw_label, level_chips
 from mahjong_solitaire.app.screens.rule_chips import rule_chips
 from mahjong_solitaire.app.screens.thumbnails import Thumbnails
@@ -18,6 +18,7 @@ from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
 from mahjong_solitaire.app.widgets.buttons import Chip, IconButton, chip_width
 from mahjong_solitaire.app.widgets.card import LayoutCard
+from mahjong_solitaire.app.widgets.chips import Draft, chip_rows
 from mahjong_solitaire.app.widgets.control import Control, Tip
 from mahjong_solitaire.app.widgets.field import Field, LineEdit
 from mahjong_solitaire.app.widgets.ring import Group
@@ -107,29 +108,27 @@ class Layouts:
 
     def _chips(self) -> list[Control]:
         """Place the chips in as many rows as they need; the order stands at the end."""
-        look, chips = self._look, list[Control]()
-        height, gap = look.scale.hit, look.scale.px(8)
-        x, y, right = self._margin, bar_height(look) + look.scale.px(16), look.scale.width - self._margin
-        for one in FILTERS:
-            text = f"All {len(self._playable)}" if one is FILTERS[0] else one.text
-            width = chip_width(look, text, has_icon=bool(one.icon))
-            if x + width > right:
-                x, y = self._margin, y + height + gap
-            place = pygame.Rect(x, y, width, height)
-            chips.append(Chip(f"filter {one.text}", place, text, self._pass(one.text), one is self._filter, one.icon))
-            x += width + gap
+        look, height, gap = self._look, self._look.scale.hit, self._look.scale.px(8)
+        place = pygame.Rect(
+            self._margin, bar_height(look) + look.scale.px(16), look.scale.width - 2 * self._margin, height
+        )
+        filters = chip_rows(look, place, (self._draft(one) for one in FILTERS))
+        place.top = filters[-1].rect.top
         text = f"Sort: {self._order.text}"
-        width = chip_width(look, text, has_icon=True)
-        if x + width > right:
-            y += height + gap
-        place = pygame.Rect(right - width, y, width, height)
-        chips.append(Chip("order", place, text, self._next_order, icon="down", tip=Tip("Change the order")))
-        place = pygame.Rect(self._margin, y + height + gap, right - self._margin, height)
-        chips += level_chips(look, place, self._services.settings)
-        self._levels = place
-        rules = rule_chips(look, place.move(0, height + gap), self._services, self._game)
-        self._top = place.bottom + look.scale.px(14) + (height + gap if rules else 0)
-        return chips + rules
+        order = pygame.Rect(0, place.top, chip_width(look, text, has_icon=True), height)
+        order.right = place.right
+        if filters[-1].rect.right + gap > order.left:
+            order.top = place.top = place.top + height + gap
+        self._levels = place.move(0, height + gap)
+        levels = level_chips(look, self._levels, self._services.settings)
+        rules = rule_chips(look, self._levels.move(0, height + gap), self._services, self._game)
+        self._top = max(chip.rect.bottom for chip in (*levels, *rules)) + look.scale.px(14)
+        sort = Chip("order", order, text, self._next_order, icon="down", tip=Tip("Change the order"))
+        return [*filters, sort, *levels, *rules]
+
+    def _draft(self, one: Filter) -> Draft:
+        text = f"All {len(self._playable)}" if one is FILTERS[0] else one.text
+        return Draft(f"filter {one.text}", text, self._pass(one.text), one is self._filter, one.icon)
 
     def _pass(self, text: str) -> Callable[[], None]:
         def choose_filter() -> None:
@@ -246,11 +245,7 @@ class Layouts:
 
     def reveal(self, name: str, rect: pygame.Rect) -> bool:
         """Scroll to the card that got the focus."""
-        if not name.startswith("card "):
-            return False
-        pad = self._look.scale.px(8)
-        top = rect.top - self._scroll.view.top + self._scroll.offset
-        return self._scroll.reveal(top - pad, top + rect.height + pad)
+        return name.startswith("card ") and self._scroll.show(rect, self._look.scale.px(8))
 
     def work(self) -> bool:
         """Draw one picture that is still missing."""

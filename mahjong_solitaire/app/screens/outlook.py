@@ -11,13 +11,12 @@ from mahjong_solitaire.app.input import Event, KeyPressed
 from mahjong_solitaire.app.outlook import SHOW_A_WAY, News, Offer
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Services
+from mahjong_solitaire.app.screens.dialog import Dialog, closing
 from mahjong_solitaire.app.screens.solitaire_outlook import draw_sign
 from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.widgets.ring import Group
-from mahjong_solitaire.app.widgets.rows import Choice, button_rows, rows_height
+from mahjong_solitaire.app.widgets.rows import Choice
 
-_WIDTH = 480
-_PADDING = 36
 _DETAILS = {
     "jade": "At least one way to clear the board is known from here. Each pair shown of it counts as a hint.",
     "text2": "Nothing can be said of this position yet.",
@@ -32,44 +31,29 @@ def outlook_screen(services: Services, news: Callable[[], News], act: Act, about
     return Page(services.look, OutlookDialog(services, news, act, about))
 
 
-class OutlookDialog:
+class OutlookDialog(Dialog):
     """The content of the dialog."""
 
-    is_overlay = True
-
     def __init__(self, services: Services, news: Callable[[], News], act: Act, about: str) -> None:
-        self._services = services
-        self._look = services.look
+        super().__init__(services)
         self._ask_news = news
         self._act = act
         self._about = about
         self._news = news()
-        self._rect = pygame.Rect(0, 0, 1, 1)
-
-    @property
-    def start(self) -> str:
-        """The primary button."""
-        return self._choices()[0].id
-
-    def enter(self) -> None:
-        """Nothing is kept here."""
 
     def lay_out(self) -> Sequence[Group]:
-        """Place the dialog in the middle, as high as the text for what is known by now."""
+        """Place the dialog for what is known by now."""
         self._news = self._ask_news()
-        look, scale, choices = self._look, self._look.scale, self._choices()
-        padding = scale.px(_PADDING)
-        width = min(scale.px(_WIDTH), scale.width - scale.px(32))
-        inner = width - 2 * padding
-        text = len(self._lines(inner)) * look.texts.line_height(look.letters(15))
-        buttons = rows_height(look, inner, choices)
-        height = 2 * padding + self._head(inner) + text + scale.px(22) + buttons
-        self._rect = pygame.Rect(0, 0, width, height)
-        self._rect.center = (scale.width // 2, scale.height // 2)
-        place = pygame.Rect(self._rect.left + padding, self._rect.bottom - padding - buttons, inner, buttons)
-        return (Group(button_rows(look, place, choices)),)
+        return super().lay_out()
 
-    def _choices(self) -> list[Choice]:
+    def height_above(self, inner: int) -> int:
+        """Return the height of the sign and the words."""
+        look = self._look
+        text = len(self._lines(inner)) * look.texts.line_height(look.letters(15))
+        return self.inset + self._head(inner) + text + look.scale.px(22)
+
+    def choices(self) -> list[Choice]:
+        """Offer what can be done about it."""
         offers = [offer for offer in self._news.offers if offer.command is not Command.OUTLOOK]
         if self._news.sign.tone == "jade":
             offers.append(SHOW_A_WAY)
@@ -79,11 +63,7 @@ class OutlookDialog:
         return [*choices, Choice("close", "Close", self._services.navigator.back, "", "Esc")]
 
     def _then(self, offer: Offer) -> Callable[[], None]:
-        def close_and_act() -> None:
-            self._services.navigator.back()
-            self._act(offer.command)
-
-        return close_and_act
+        return closing(self._services.navigator, lambda: self._act(offer.command))
 
     def _lines(self, width: int) -> list[str]:
         quiet = _QUIET if self._news.sign.icon == "eye" else ""
@@ -104,7 +84,7 @@ class OutlookDialog:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the dialog, its sign and its words."""
-        look, rect, padding = self._look, self._rect, self._look.scale.px(_PADDING)
+        look, rect, padding = self._look, self._rect, self.inset
         look.dialog(surface, rect)
         left, inner = rect.left + padding, rect.width - 2 * padding
         radius, top = look.scale.px(21), rect.top + padding
@@ -118,21 +98,8 @@ class OutlookDialog:
         look.texts.draw_lines(surface, self._lines(inner), (left, below), letters, look.palette.text2)
 
     def take(self, event: Event) -> bool:
-        """Escape closes; the keys of the buttons do what they say."""
-        if not isinstance(event, KeyPressed):
-            return False
-        if event.stroke in ("escape", "o"):
+        """Take the keys of the buttons; the one that opened it closes it too."""
+        if event == KeyPressed("o"):
             self._services.navigator.back()
             return True
-        chosen = next((choice for choice in self._choices() if choice.key.lower() == event.stroke), None)
-        if chosen is not None:
-            chosen.on_use()
-        return chosen is not None
-
-    def reveal(self, name: str, rect: pygame.Rect) -> bool:
-        """Everything is always in view."""
-        return False
-
-    def work(self) -> bool:
-        """Nothing waits."""
-        return False
+        return super().take(event)

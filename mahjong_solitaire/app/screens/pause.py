@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from mahjong_solitaire.app.input import Event, KeyPressed
-from mahjong_solitaire.app.page import Page
+from mahjong_solitaire.app.page import Page, Plain
 from mahjong_solitaire.app.screen import GameActions, GameSummary, Services
+from mahjong_solitaire.app.screens.dialog import closing
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.ring import Group
 from mahjong_solitaire.app.widgets.rows import Choice, button_column, column_step
@@ -24,7 +25,7 @@ def pause_screen(services: Services, summary: GameSummary, actions: GameActions)
     return Page(services.look, Pause(services, summary, actions))
 
 
-class Pause:
+class Pause(Plain):
     """The content of the pause."""
 
     is_overlay = False
@@ -34,12 +35,9 @@ class Pause:
         self._services = services
         self._look = services.look
         self._summary = summary
-        self._actions = actions
+        self._restart = closing(services.navigator, actions.restart)
         self._rect = pygame.Rect(0, 0, 1, 1)
         self._figures: list[str] = []
-
-    def enter(self) -> None:
-        """Nothing changes meanwhile."""
 
     def lay_out(self) -> Sequence[Group]:
         """Place the panel in the middle, the buttons below each other."""
@@ -79,10 +77,6 @@ class Pause:
             Choice("title", "Leave the game", go.open_title, "home"),
         )
 
-    def _restart(self) -> None:
-        self._services.navigator.back()
-        self._actions.restart()
-
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the felt and the panel; nothing of the board shows."""
         look, scale, palette = self._look, self._look.scale, self._look.palette
@@ -116,11 +110,3 @@ class Pause:
             return False
         acts[event.stroke]()
         return True
-
-    def reveal(self, name: str, rect: pygame.Rect) -> bool:
-        """Everything is always in view."""
-        return False
-
-    def work(self) -> bool:
-        """Nothing waits."""
-        return False

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from mahjong_solitaire.app.input import Event, KeyPressed
-from mahjong_solitaire.app.page import Page
+from mahjong_solitaire.app.page import Page, Plain
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.setting_rows import SECTIONS, Row, Section, about, control_for
 from mahjong_solitaire.app.text import Face
@@ -39,7 +39,7 @@ class _Placed(NamedTuple):
     panel: pygame.Rect
 
 
-class SettingsContent:
+class SettingsContent(Plain):
     """The content of the settings."""
 
     is_overlay = False
@@ -50,9 +50,6 @@ class SettingsContent:
         self._look = services.look
         self._scroll = Scroll()
         self._placed: tuple[_Placed, ...] = ()
-
-    def enter(self) -> None:
-        """Nothing is kept here."""
 
     def lay_out(self) -> Sequence[Group]:
         """Place bar, panels and controls."""
@@ -151,12 +148,4 @@ class SettingsContent:
 
     def reveal(self, name: str, rect: pygame.Rect) -> bool:
         """Scroll to the row whose control got the focus."""
-        if name == "back":
-            return False
-        pad = self._look.scale.px(_ROW)
-        top = rect.top - self._scroll.view.top + self._scroll.offset
-        return self._scroll.reveal(top - pad, top + rect.height + pad)
-
-    def work(self) -> bool:
-        """Nothing waits."""
-        return False
+        return name != "back" and self._scroll.show(rect, self._look.scale.px(_ROW))

@@ -15,7 +15,7 @@ from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.app.widgets.buttons import Chip, IconButton, chip_width
-from mahjong_solitaire.app.widgets.control import Control, Mood, Tip
+from mahjong_solitaire.app.widgets.control import Control, Mood, Tip, Usable
 
 Ask = Callable[[Command], None]
 _WAY_TIP = Tip("Show a way; each pair shown counts as a hint", SHOW_A_WAY.key)
@@ -40,7 +40,7 @@ def draw_sign(surface: pygame.Surface, look: Look, centre: tuple[int, int], radi
 
 
 @dataclass(frozen=True)
-class OutlookBadge:
+class OutlookBadge(Usable):
     """The sign in a narrow bar; using it tells more."""
 
     rect: pygame.Rect
@@ -64,10 +64,6 @@ class OutlookBadge:
         if mood.is_hovered or mood.is_pressed:
             look.shapes.circle(surface, self.rect.center, self.radius, look.line(40))
         draw_sign(surface, look, self.rect.center, self.radius, self.sign)
-
-    def use(self, place: tuple[int, int] | None) -> None:
-        """Tell more."""
-        self.on_use()
 
 
 class OutlookPanel:

@@ -19,7 +19,7 @@ from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.tileset import SMALL, TileSet
 from mahjong_solitaire.app.tileset import Look as TileLook
 from mahjong_solitaire.app.widgets.buttons import flat_alpha
-from mahjong_solitaire.app.widgets.control import Control, Mood, Tip
+from mahjong_solitaire.app.widgets.control import Control, Mood, Tip, Usable
 from mahjong_solitaire.app.wording import clock, count
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.tiles import Tile
@@ -80,7 +80,7 @@ class _Grid(NamedTuple):
 
 
 @dataclass(frozen=True)
-class NewestPair:
+class NewestPair(Usable):
     """The pair taken last, as a control that takes it back."""
 
     rect: pygame.Rect
@@ -95,10 +95,6 @@ class NewestPair:
         if mood.is_hovered or mood.is_pressed:
             look.shapes.rounded(surface, self.rect, self.radius, look.line(flat_alpha(mood)))
             look.shapes.rim(surface, self.rect, self.radius, look.line(61), look.scale.hairline)
-
-    def use(self, place: tuple[int, int] | None) -> None:
-        """Take the pair back."""
-        self.on_use()
 
 
 class Rail:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mahjong_solitaire.app.dealer import PATIENCE
 from mahjong_solitaire.app.enquiries import Enquiries
 from mahjong_solitaire.app.questions import Arrange, Failure, Result
+from mahjong_solitaire.app.waiting import Wait
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.game import Game
@@ -20,14 +20,12 @@ class Shuffler:
         self._game = game
         self._solver = solver
         self._lay = lay
-        self._ticket: int | None = None
-        self._passed = 0.0
-        self._is_told = False
+        self._wait = Wait(solver)
 
     @property
     def is_waiting(self) -> bool:
         """Whether an arrangement is still to come."""
-        return self._ticket is not None
+        return self._wait.is_on
 
     def shuffle(self) -> None:
         """Lay the tiles left anew, as soon as it is known how; without a solver by construction, at once."""
@@ -39,28 +37,17 @@ class Shuffler:
         elif self._solver.is_gone:
             self._construct()
         else:
-            self._passed, self._is_told = 0.0, False
-            question = Arrange(board, game.shuffle_seed)
-            self._ticket = self._solver.ask(question, lambda result: self._take(board, result))
+            self._wait.ask(Arrange(board, game.shuffle_seed), lambda result: self._take(board, result))
 
     def cancel(self) -> bool:
         """Give up waiting; return whether there was something to wait for."""
-        was_waiting = self._ticket is not None
-        if self._ticket is not None:
-            self._solver.cancel(self._ticket)
-        self._ticket = None
-        return was_waiting
+        return self._wait.cancel()
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return, once for a shuffle, that it takes long enough to be told."""
-        if self._ticket is None or self._is_told:
-            return False
-        self._passed += seconds
-        self._is_told = self._passed >= PATIENCE
-        return self._is_told
+        return self._wait.update(seconds)
 
     def _take(self, board: Board, result: Result) -> None:
-        self._ticket = None
         if board is not self._game.board:
             return
         match result:

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import pygame
 
+from mahjong_solitaire.app.board_view import BoardView
 from mahjong_solitaire.app.controls.keys import Command
 from mahjong_solitaire.app.felt import Pool
-from mahjong_solitaire.app.flat_view import flat_view
-from mahjong_solitaire.app.geometry import Division, Rect, divide, with_less_board
+from mahjong_solitaire.app.geometry import Division, divide, with_less_board
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.motion import Motion
 from mahjong_solitaire.app.outlook import News
@@ -22,9 +22,8 @@ from mahjong_solitaire.app.screens.solitaire_chain import HEIGHT as CHAIN_HEIGHT
 from mahjong_solitaire.app.screens.solitaire_chain import ChainPlate
 from mahjong_solitaire.app.screens.solitaire_outlook import Ask, OutlookBadge, finish_button
 from mahjong_solitaire.app.screens.solitaire_rail import Facts, Rail
-from mahjong_solitaire.app.solid.pills import solid_area
 from mahjong_solitaire.app.solid.turntable import Turntable
-from mahjong_solitaire.app.solid.view import solid_view
+from mahjong_solitaire.app.solid.view import SolidView
 from mahjong_solitaire.app.tileset import TileSet
 from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.solitaire.board import Board
@@ -53,7 +52,6 @@ class Stage:
         self.rail = Rail(look, self.division, tiles, turntable if board.variant.is_solid else None)
         self._look = look
         self._turntable = turntable
-        self._is_solid = board.variant.is_solid
         self.panels_shown: tuple[object, ...] = ()
         self.settle_left = 0.0
         self._felt = self._make_felt()
@@ -62,13 +60,11 @@ class Stage:
         self._chain_shown: Chain | None = None
         sheets = Sheets(self.picture, self._felt)
         wishes = Wishes(tiles, settings.dim_blocked, self.rail.tile_width, self.rail.layers is not None)
-        make_view = solid_view if board.variant.is_solid else flat_view
-        self.view: PlayView = make_view(look, board.layout, self.division, wishes, sheets, turntable)
-
-    @property
-    def note_area(self) -> Rect:
-        """Where a message may lie over the board: clear of the buttons over a solid."""
-        return solid_area(self.division) if self._is_solid else self.division.board
+        self.view: PlayView = (
+            SolidView(look, board.layout, self.division, wishes, sheets, turntable)
+            if board.variant.is_solid
+            else BoardView(look, board.layout, self.division, wishes, sheets)
+        )
 
     def _make_felt(self) -> pygame.Surface:
         """Return the felt, its light under the middle of the board."""

@@ -155,7 +155,7 @@ class View:
         self._note_place = pygame.Rect(0, 0, 0, 0)
         if note := self._notes.over_board(stage.rail.has_room_for):
             marked = [stage.view.body(slot) for slot in marks]
-            self._note_place = draw_note(surface, self._look, stage.note_area, note, marked)
+            self._note_place = draw_note(surface, self._look, stage.view.note_area, note, marked)
 
     def needs_draw(self) -> bool:
         """Whether anything looks different since the last ``draw``."""

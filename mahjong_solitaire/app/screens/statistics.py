@@ -8,7 +8,7 @@ import pygame
 
 from mahjong_solitaire.app.cache import Cache
 from mahjong_solitaire.app.input import Dropped, Event, KeyPressed, Left, Moved
-from mahjong_solitaire.app.page import Page
+from mahjong_solitaire.app.page import Page, Plain
 from mahjong_solitaire.app.screen import Question, Services
 from mahjong_solitaire.app.screens.statistics_chart import Chart, Pictures, nearest_point
 from mahjong_solitaire.app.screens.statistics_exchange import export_games, import_games
@@ -39,7 +39,7 @@ def statistics_screen(services: Services) -> Page:
     return page
 
 
-class StatisticsContent:
+class StatisticsContent(Plain):
     """The content of the statistics."""
 
     is_overlay = False
@@ -243,12 +243,5 @@ class StatisticsContent:
 
     def reveal(self, name: str, rect: pygame.Rect) -> bool:
         """Scroll to what got the focus."""
-        if name in {"back", "export", "reset", "play"}:
-            return False
-        pad = self._look.scale.px(20)
-        top = rect.top - self._scroll.view.top + self._scroll.offset
-        return self._scroll.reveal(top - pad, top + rect.height + pad)
-
-    def work(self) -> bool:
-        """Nothing waits."""
-        return False
+        is_fixed = name in {"back", "export", "reset", "play"}
+        return not is_fixed and self._scroll.show(rect, self._look.scale.px(20))

@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 import pygame
 
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.screens.statistics_report import COLUMNS, Titles
-from mahjong_solitaire.app.widgets.buttons import Chip, chip_width
+from mahjong_solitaire.app.widgets.buttons import Chip
+from mahjong_solitaire.app.widgets.chips import Draft, chip_rows
 from mahjong_solitaire.storage.statistics import EVERYTHING, Column
 
-_GAP = 8
 _WORDS: dict[Column, str] = {"variant": "Game", "layout": "Layout", "difficulty": "Difficulty"}
-
-
-class _Draft(NamedTuple):
-    """A chip before it has a place."""
-
-    id: str
-    text: str
-    on_use: Callable[[], None]
-    is_on: bool = False
-    icon: str = ""
 
 
 class Filters:
@@ -43,29 +32,29 @@ class Filters:
 
     def chips(self, look: Look, place: pygame.Rect, names: Mapping[Column, Sequence[str]]) -> tuple[Chip, ...]:
         """Place the chips from the top of ``place`` in as many rows as they need."""
-        heads = _flow(look, place, [self._head(column) for column in COLUMNS])
+        heads = chip_rows(look, place, [self._head(column) for column in COLUMNS])
         if self.opened is None:
             return heads
         below = pygame.Rect(place.left, heads[-1].rect.bottom + look.scale.px(12), place.width, place.height)
-        return heads + _flow(look, below, self._options(self.opened, names[self.opened]))
+        return heads + chip_rows(look, below, self._options(self.opened, names[self.opened]))
 
-    def _head(self, column: Column) -> _Draft:
+    def _head(self, column: Column) -> Draft:
         chosen: str | None = getattr(self.scope, column)
         told = "all" if chosen is None else self._titles.title(column, chosen)
         icon = "minus" if column == self.opened else "down"
-        return _Draft(
+        return Draft(
             f"pick {column}", f"{_WORDS[column]}: {told}", lambda: self._open(column), chosen is not None, icon
         )
 
-    def _options(self, column: Column, names: Sequence[str]) -> Iterable[_Draft]:
+    def _options(self, column: Column, names: Sequence[str]) -> Iterable[Draft]:
         chosen: str | None = getattr(self.scope, column)
-        yield _Draft(f"{column} all", "All", lambda: self._choose(column, None), chosen is None)
+        yield Draft(f"{column} all", "All", lambda: self._choose(column, None), chosen is None)
         for name in names:
             yield self._option(column, name, is_on=name == chosen)
 
-    def _option(self, column: Column, name: str, *, is_on: bool) -> _Draft:
+    def _option(self, column: Column, name: str, *, is_on: bool) -> Draft:
         title = self._titles.title(column, name)
-        return _Draft(f"{column} = {name}", title, lambda: self._choose(column, name), is_on)
+        return Draft(f"{column} = {name}", title, lambda: self._choose(column, name), is_on)
 
     def _open(self, column: Column) -> None:
         self.opened = None if self.opened == column else column
@@ -74,17 +63,3 @@ class Filters:
         self.scope = self.scope._replace(**{column: name})
         self.opened = None
         self._on_change()
-
-
-def _flow(look: Look, place: pygame.Rect, drafts: Iterable[_Draft]) -> tuple[Chip, ...]:
-    """Place chips in rows from left to right."""
-    gap, height = look.scale.px(_GAP), look.scale.hit
-    x, y, chips = place.left, place.top, list[Chip]()
-    for draft in drafts:
-        width = min(chip_width(look, draft.text, has_icon=bool(draft.icon)), place.width)
-        if x > place.left and x + width > place.right:
-            x, y = place.left, y + height + gap
-        rect = pygame.Rect(x, y, width, height)
-        chips.append(Chip(draft.id, rect, draft.text, draft.on_use, draft.is_on, draft.icon))
-        x += width + gap
-    return tuple(chips)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from mahjong_solitaire.app.cache import Cache
+from mahjong_solitaire.app.cache import Cache, bytes_of
 from mahjong_solitaire.app.felt import Pool
+from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.shapes import cut_top_corners
 from mahjong_solitaire.app.theme import Colour, mix
@@ -23,7 +24,7 @@ class Thumbnails:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._look = services.look
-        self._kept: Cache[_Key, pygame.Surface] = Cache(_BYTES_KEPT, lambda one: one.get_width() * one.get_height() * 4)
+        self._kept: Cache[_Key, pygame.Surface] = Cache(_BYTES_KEPT, bytes_of)
         self._waiting: dict[_Key, Layout] = {}
 
     def get(self, layout: Layout, size: tuple[int, int], samples: tuple[Tile, ...] = ()) -> pygame.Surface:
@@ -44,7 +45,7 @@ class Thumbnails:
         return bool(self._waiting)
 
     def _draw(self, layout: Layout, size: tuple[int, int], samples: tuple[Tile, ...]) -> pygame.Surface:
-        picture = self._felt(size)
+        picture = card_felt(self._look, size)
         inset = (round(size[0] * 0.06), round(size[1] * 0.07))
         beside = round(size[0] * _SAMPLES_SHARE) if samples else 0
         room = (size[0] - 2 * inset[0] - beside, size[1] - 2 * inset[1])
@@ -61,9 +62,11 @@ class Thumbnails:
             picture.blit(drawn, (round(place.left + number * step), round(drop)))
 
     def _ground(self, size: tuple[int, int]) -> pygame.Surface:
-        return cut_top_corners(self._felt(size), self._look.scale.px(14))
+        return cut_top_corners(card_felt(self._look, size), self._look.scale.px(14))
 
-    def _felt(self, size: tuple[int, int]) -> pygame.Surface:
-        inner, middle, _ = self._look.palette.felt
-        colours: tuple[Colour, Colour, Colour] = (mix(inner, (255, 255, 255), 0.04), mix(inner, middle, 0.6), middle)
-        return self._look.felt.fresh(size, Pool(0.5, 0.42, colours))
+
+def card_felt(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return new felt for the picture on a card, a little lighter than that of the screen."""
+    inner, middle, _ = look.palette.felt
+    colours: tuple[Colour, Colour, Colour] = (mix(inner, (255, 255, 255), 0.04), mix(inner, middle, 0.6), middle)
+    return look.felt.fresh(size, Pool(0.5, 0.42, colours))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import GameActions, GameSummary, Services
 from mahjong_solitaire.app.screens.ending import Ending
@@ -13,26 +11,22 @@ from mahjong_solitaire.app.wording import clock, count
 
 def time_up_screen(services: Services, summary: GameSummary, actions: GameActions) -> Page:
     """Return the dialog."""
-    return Page(services.look, Ending(services, TimeIsUp(services, summary, actions)))
+    return Page(services.look, TimeIsUp(services, summary, actions))
 
 
-class TimeIsUp:
-    """What the dialog tells when the clock has run out."""
+class TimeIsUp(Ending):
+    """The content of the dialog."""
 
     heading = "Time is up"
 
-    def __init__(self, services: Services, summary: GameSummary, actions: GameActions) -> None:
-        self._services = services
-        self._summary = summary
-        self._actions = actions
-
-    def choices(self, close: Callable[[Callable[[], None]], Callable[[], None]]) -> list[Choice]:
+    def choices(self) -> list[Choice]:
         """Offer another try, or to go on without the clock."""
+        play_on = self._closing(self._actions.play_on)
         return [
-            Choice("restart", "Same deal anew", close(self._actions.restart), "restart", "Shift+R"),
-            Choice("play on", "Play on without the clock", close(self._actions.play_on), "play", "P"),
-            Choice("new", "New deal", close(self._actions.new_deal), "new", "N"),
-            Choice("look", "Look at the board", self._services.navigator.back, "eye", "Esc"),
+            self._again(),
+            Choice("play on", "Play on without the clock", play_on, "play", "P"),
+            self._new(),
+            self._look_on(),
         ]
 
     def text(self) -> str:

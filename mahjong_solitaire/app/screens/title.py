@@ -12,7 +12,7 @@ from mahjong_solitaire.app.cache import Cache
 from mahjong_solitaire.app.input import Event
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.new_games import rules_for
-from mahjong_solitaire.app.page import Page
+from mahjong_solitaire.app.page import Page, Plain
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.title_art import ART, FACES
 from mahjong_solitaire.app.shapes import Fill, painted
@@ -59,7 +59,7 @@ class _Frame(NamedTuple):
     small_height: int
 
 
-class Title:
+class Title(Plain):
     """The content of the title."""
 
     is_overlay = False
@@ -275,10 +275,6 @@ class Title:
 
     def take(self, event: Event) -> bool:
         """Nothing but the controls does anything here."""
-        return False
-
-    def reveal(self, name: str, rect: pygame.Rect) -> bool:
-        """Everything is always in view."""
         return False
 
     def work(self) -> bool:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from mahjong_solitaire.app.cache import Cache
+from mahjong_solitaire.app.cache import Cache, bytes_of
 from mahjong_solitaire.app.solid.cube_faces import face_square
 from mahjong_solitaire.app.solid.light import Shade, dimmed, level_light, shade_map, side_light
 from mahjong_solitaire.app.solid.projection import Facet, Measure, Projection, Side
@@ -36,9 +36,7 @@ class Facets:
         self._tiles = tiles
         self._measure = measure
         self._levels = levels
-        self._kept: Cache[_Key, pygame.Surface] = Cache(
-            _BYTES_KEPT, lambda made: made.get_width() * made.get_height() * 4
-        )
+        self._kept: Cache[_Key, pygame.Surface] = Cache(_BYTES_KEPT, bytes_of)
 
     def at_rest(self) -> RestingFacets:
         """Return the sides as they look at rest."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mahjong_solitaire.app.controls.keys import KeyRow, Stroke
-from mahjong_solitaire.app.geometry import Rect
+from mahjong_solitaire.app.geometry import Point, Rect
 from mahjong_solitaire.app.input import Event, Hidden, KeyPressed, Moved, Pressed, Released, Wheeled
 from mahjong_solitaire.app.play_view import Gesture
 from mahjong_solitaire.app.solid.turntable import Turntable
@@ -53,8 +53,7 @@ class Hand:
         return Gesture.NONE
 
     def _holds(self, x: int, y: int) -> bool:
-        area = self._area
-        return area.left <= x < area.right and area.top <= y < area.bottom
+        return self._area.contains(Point(x, y))
 
     def _press(self, press: Pressed) -> Gesture:
         if press.button not in _TURNING_BUTTONS or not self._holds(press.x, press.y):

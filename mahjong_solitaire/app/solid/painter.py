@@ -56,6 +56,7 @@ class SolidPainter:
     geometry: SolidGeometry
     tiles: TileSet
     dims_blocked: bool = True
+    casts_shadow: bool = True
     _plan: _Plan | None = None
 
     @cached_property
@@ -77,20 +78,9 @@ class SolidPainter:
         is_turning: bool = False,
         poses: Mapping[int, Pose] | None = None,
     ) -> None:
-        """Paint the solid on the felt; ``poses`` are the cubes that move, whether they still stand or not."""
-        self.shadow.paint(target, shown.standing, projection)
-        self.paint_cubes(target, shown, projection, is_turning=is_turning, poses=poses)
-
-    def paint_cubes(
-        self,
-        target: pygame.Surface,
-        shown: Shown,
-        projection: Projection,
-        *,
-        is_turning: bool = False,
-        poses: Mapping[int, Pose] | None = None,
-    ) -> None:
-        """Paint the cubes alone."""
+        """Paint the solid; ``poses`` are the cubes that move, whether they still stand or not."""
+        if self.casts_shadow:
+            self.shadow.paint(target, shown.standing, projection)
         drawn = self.facets.turning(projection) if is_turning else self.facets.at_rest()
         moving = poses or {}
         for slot, parts in self._planned(shown, projection, frozenset(moving)).parts:

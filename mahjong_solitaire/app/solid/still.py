@@ -25,6 +25,6 @@ def solid_picture(board: Board, size: tuple[int, int], tiles: TileSet) -> pygame
     surface = pygame.Surface(size, pygame.SRCALPHA, 32)
     area = Rect(_MARGIN, _MARGIN, size[0] - 2 * _MARGIN, size[1] - 2 * _MARGIN)
     geometry = SolidGeometry(board.layout, area, _LARGEST)
-    painter = SolidPainter(geometry, tiles, dims_blocked=False)
-    painter.paint_cubes(surface, Shown(board, board.present), geometry.at_rest(0))
+    painter = SolidPainter(geometry, tiles, dims_blocked=False, casts_shadow=False)
+    painter.paint(surface, Shown(board, board.present), geometry.at_rest(0))
     return surface

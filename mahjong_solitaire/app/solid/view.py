@@ -10,9 +10,11 @@ import pygame
 from mahjong_solitaire.app.geometry import Division, Point, Rect
 from mahjong_solitaire.app.input import Event
 from mahjong_solitaire.app.look import Look
+from mahjong_solitaire.app.mark_pictures import ORDER
 from mahjong_solitaire.app.motion import Motion, Pose
-from mahjong_solitaire.app.play_view import Gesture, PlayView, Sheets, Wishes
+from mahjong_solitaire.app.play_view import Gesture, Sheets, Wishes
 from mahjong_solitaire.app.scene import Mark
+from mahjong_solitaire.app.slides import draw_slides
 from mahjong_solitaire.app.solid.geometry import LARGEST_EDGE, SolidGeometry
 from mahjong_solitaire.app.solid.handling import Hand
 from mahjong_solitaire.app.solid.looking import sight_of
@@ -22,9 +24,6 @@ from mahjong_solitaire.app.solid.painter import Shown, SolidPainter
 from mahjong_solitaire.app.solid.pills import pills, solid_area
 from mahjong_solitaire.app.solid.projection import Projection
 from mahjong_solitaire.app.solid.turntable import Turntable
-from mahjong_solitaire.app.tile_marks import ORDER
-from mahjong_solitaire.app.tileset import SMALL
-from mahjong_solitaire.app.tileset import Look as TileLook
 from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.layout import Layout
@@ -48,8 +47,9 @@ class SolidView:
         self._wishes = wishes
         self._sheets = sheets
         self._turntable = turntable
+        self.note_area = solid_area(division)
         self._area = pygame.Rect(division.board.to_pixels())
-        self.geometry = SolidGeometry(layout, solid_area(division), min(_LARGEST_EDGE, LARGEST_EDGE * division.unit))
+        self.geometry = SolidGeometry(layout, self.note_area, min(_LARGEST_EDGE, LARGEST_EDGE * division.unit))
         self._painter = SolidPainter(self.geometry, wishes.tiles, wishes.dims_blocked)
         self._marks = CubeMarks(look, self.geometry.edge)
         self._hand = Hand(turntable, division.board, max(_SHORTEST_QUARTER, _DRAG * self.geometry.bounds.width))
@@ -158,7 +158,7 @@ class SolidView:
             self._draw_moving(surface, shown, motion)
             self._draw_old_faces(surface, motion)
             self._draw_marks(surface, shown, marks, motion)
-        self._draw_slides(surface, motion)
+        draw_slides(surface, motion, self._wishes)
 
     def _draw_turning(self, surface: pygame.Surface, shown: Shown) -> None:
         projection = self.geometry.projection(self._turntable.yaw)
@@ -209,12 +209,6 @@ class SolidView:
                 if mark in marks[slot]:
                     self._marks.draw(surface, shape, corner, mark, strength)
 
-    def _draw_slides(self, surface: pygame.Surface, motion: Motion) -> None:
-        for slide in motion.slides:
-            block = self._wishes.tiles.picture(TileLook(slide.tile, sweep=SMALL), self._wishes.tray_width)
-            size = block.surface.get_size()
-            surface.blit(block.surface, (slide.place.x - size[0] / 2, slide.place.y - size[1] / 2))
-
 
 def _poses(motion: Motion) -> dict[int, Pose]:
     """Return the cubes that shake, come or go; hovered and selected ones stay where they are among the others."""
@@ -233,10 +227,3 @@ def _clipped(surface: pygame.Surface, area: pygame.Rect) -> Iterator[None]:
     surface.set_clip(area.clip(before))
     yield
     surface.set_clip(before)
-
-
-def solid_view(
-    look: Look, layout: Layout, division: Division, wishes: Wishes, sheets: Sheets, turntable: Turntable
-) -> PlayView:
-    """Return the view of a solid."""
-    return SolidView(look, layout, division, wishes, sheets, turntable)

@@ -12,7 +12,7 @@ from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.theme import Colour
-from mahjong_solitaire.app.widgets.control import Mood, Tip
+from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
 
 _OFF_ALPHA = 90
 
@@ -37,7 +37,7 @@ def ink_of(look: Look, blocked: str) -> Colour:
 
 
 @dataclass(frozen=True)
-class Button:
+class Button(Usable):
     """A button with words; the one primary button of a screen is filled."""
 
     id: str
@@ -79,10 +79,6 @@ class Button:
             look.icons.draw(surface, self.icon, (left + side // 2, rect.centery), side, colour)
         look.texts.draw(surface, text, (left + side + gap, rect.centery), lettering, colour)
 
-    def use(self, place: tuple[int, int] | None) -> None:
-        """Do what the button says."""
-        self.on_use()
-
 
 def draw_primary(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: int, mood: Mood) -> None:
     """Draw the filled ground of the primary button."""
@@ -98,7 +94,7 @@ def draw_primary(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius:
 
 
 @dataclass(frozen=True)
-class IconButton:
+class IconButton(Usable):
     """A square button with an icon; its tooltip has the words."""
 
     id: str
@@ -118,13 +114,9 @@ class IconButton:
         side = round(self.rect.height * 0.54)
         look.icons.draw(surface, self.icon, rect.center, side, colour, _OFF_ALPHA if self.blocked else 255)
 
-    def use(self, place: tuple[int, int] | None) -> None:
-        """Do what the button is for."""
-        self.on_use()
-
 
 @dataclass(frozen=True)
-class Chip:
+class Chip(Usable):
     """A small choice among several, filled while chosen."""
 
     id: str
@@ -155,10 +147,6 @@ class Chip:
             look.icons.draw(surface, self.icon, (left + side // 2, self.rect.centery), side, colour)
             left += side + look.scale.px(6)
         look.texts.draw(surface, self.text, (left, self.rect.centery), look.letters(13, Face.MEDIUM), colour)
-
-    def use(self, place: tuple[int, int] | None) -> None:
-        """Choose it."""
-        self.on_use()
 
 
 def chip_width(look: Look, text: str, *, has_icon: bool = False) -> int:

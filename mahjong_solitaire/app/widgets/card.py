@@ -36,20 +36,12 @@ class LayoutCard:
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the card; the last one played says so."""
-        rect, palette, shapes = self.rect, look.palette, look.shapes
-        drop = rect.move(0, look.scale.px(5))
-        shapes.shadow(surface, drop, self.radius, look.scale.px(14), Fill((0, 0, 0), 84 if palette.is_dark else 44))
-        shapes.rounded(surface, rect, self.radius, Fill(card_ground(look)))
-        self._draw_picture(surface)
-        self._draw_words(surface, look)
-        self._draw_marks(surface, look, mood)
-        if mood.is_hovered:
-            shapes.rounded(surface, rect, self.radius, look.line(18 if mood.is_pressed else 9))
-        shapes.rim(surface, rect, self.radius, look.line(66 if mood.is_hovered else 30), look.scale.hairline)
-
-    def _draw_picture(self, surface: pygame.Surface) -> None:
+        draw_card_ground(surface, look, self.rect, self.radius)
         if self.picture is not None:
             surface.blit(self.picture, self.rect.topleft)
+        self._draw_words(surface, look)
+        self._draw_marks(surface, look, mood)
+        draw_card_rim(surface, look, self.rect, self.radius, mood)
 
     def _draw_words(self, surface: pygame.Surface, look: Look) -> None:
         scale, palette = look.scale, look.palette
@@ -105,6 +97,19 @@ class LayoutCard:
         return True
 
 
-def card_ground(look: Look) -> tuple[int, int, int]:
-    """Return the colour of the words' part of a card."""
-    return mix(*look.palette.dialog, 0.5) if look.palette.is_dark else look.palette.dialog[1]
+def draw_card_ground(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: int, lift: tuple[float, float] = (5, 14)
+) -> None:
+    """Draw the ground of a card; ``lift`` is how far down its shadow lies, and how far it reaches."""
+    drop, reach = (look.scale.px(length) for length in lift)
+    shadow = Fill((0, 0, 0), 84 if look.palette.is_dark else 44)
+    look.shapes.shadow(surface, rect.move(0, drop), radius, reach, shadow)
+    ground = mix(*look.palette.dialog, 0.5) if look.palette.is_dark else look.palette.dialog[1]
+    look.shapes.rounded(surface, rect, radius, Fill(ground))
+
+
+def draw_card_rim(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: int, mood: Mood) -> None:
+    """Draw the rim of a card that can be used, and a light over it under the pointer."""
+    if mood.is_hovered:
+        look.shapes.rounded(surface, rect, radius, look.line(18 if mood.is_pressed else 9))
+    look.shapes.rim(surface, rect, radius, look.line(66 if mood.is_hovered else 30), look.scale.hairline)

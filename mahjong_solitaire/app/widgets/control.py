@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple, Protocol, runtime_checkable
 
 import pygame
@@ -53,6 +54,16 @@ class Control(Protocol):
 
     def use(self, place: tuple[int, int] | None) -> None:
         """Do what it is for; ``place`` is where it was clicked, None if by keyboard."""
+
+
+class Usable:
+    """What a control inherits that does one thing, wherever it is used; it only has to say what."""
+
+    on_use: Callable[[], None]
+
+    def use(self, place: tuple[int, int] | None) -> None:
+        """Do what it is for."""
+        self.on_use()
 
 
 @runtime_checkable

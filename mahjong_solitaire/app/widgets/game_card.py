@@ -8,16 +8,15 @@ from dataclasses import dataclass
 import pygame
 
 from mahjong_solitaire.app.look import Look
-from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face
-from mahjong_solitaire.app.widgets.card import card_ground
-from mahjong_solitaire.app.widgets.control import Mood, Tip
+from mahjong_solitaire.app.widgets.card import draw_card_ground, draw_card_rim
+from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
 
 _MOST_LINES = 4
 
 
 @dataclass(frozen=True)
-class GameCard:
+class GameCard(Usable):
     """A card to start a game from."""
 
     id: str
@@ -33,16 +32,11 @@ class GameCard:
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the card; the last one played says so."""
-        rect, palette, shapes = self.rect, look.palette, look.shapes
-        drop = rect.move(0, look.scale.px(5))
-        shapes.shadow(surface, drop, self.radius, look.scale.px(14), Fill((0, 0, 0), 84 if palette.is_dark else 44))
-        shapes.rounded(surface, rect, self.radius, Fill(card_ground(look)))
+        draw_card_ground(surface, look, self.rect, self.radius)
         if self.picture is not None:
-            surface.blit(self.picture, rect.topleft)
+            surface.blit(self.picture, self.rect.topleft)
         self._draw_words(surface, look)
-        if mood.is_hovered:
-            shapes.rounded(surface, rect, self.radius, look.line(18 if mood.is_pressed else 9))
-        shapes.rim(surface, rect, self.radius, look.line(66 if mood.is_hovered else 30), look.scale.hairline)
+        draw_card_rim(surface, look, self.rect, self.radius, mood)
 
     def _draw_words(self, surface: pygame.Surface, look: Look) -> None:
         scale = look.scale
@@ -55,10 +49,6 @@ class GameCard:
         look.write(surface, self.title, (left, line), name)
         lines = look.texts.wrap(self.summary, small, right - left)[:_MOST_LINES]
         look.texts.draw_lines(surface, lines, (left, line + scale.px(25)), small, look.palette.text2)
-
-    def use(self, place: tuple[int, int] | None) -> None:
-        """Go to the game."""
-        self.on_use()
 
 
 def words_height(look: Look, summary: str, width: int) -> int:

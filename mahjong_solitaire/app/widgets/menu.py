@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.shapes import Fill
-from mahjong_solitaire.app.text import Face
+from mahjong_solitaire.app.text import Face, Lettering
+from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.app.widgets.buttons import draw_primary
-from mahjong_solitaire.app.widgets.control import Mood, Tip
+from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
 
 WORDS_LEFT = 84
 """Where the words of a row begin."""
@@ -20,7 +22,7 @@ DETAIL = 13
 
 
 @dataclass(frozen=True)
-class LeadButton:
+class LeadButton(Usable):
     """The large primary button: an icon on a disc, a word and a line of detail."""
 
     id: str
@@ -42,20 +44,13 @@ class LeadButton:
         disc = (rect.left + scale.px(44), rect.centery)
         look.shapes.circle(surface, disc, min(scale.px(24), rect.height * 0.36), Fill(palette.button_text, 40))
         look.icons.draw(surface, self.icon, disc, scale.px(22), palette.button_text)
-        left, room = rect.left + scale.px(WORDS_LEFT), rect.width - scale.px(WORDS_LEFT + 16)
-        words = look.letters(20, Face.SEMIBOLD)
-        detail = look.letters(14, Face.MEDIUM)
-        above, below = _two_lines(rect, words.size, detail.size)
-        look.write(surface, look.texts.shorten(self.text, words, room), (left, above), words, palette.button_text)
-        look.write(surface, look.texts.shorten(self.detail, detail, room), (left, below), detail, palette.button_text2)
-
-    def use(self, place: tuple[int, int] | None) -> None:
-        """Do what the button says."""
-        self.on_use()
+        words = _Line(self.text, look.letters(20, Face.SEMIBOLD), palette.button_text)
+        detail = _Line(self.detail, look.letters(14, Face.MEDIUM), palette.button_text2)
+        _write_lines(surface, look, rect, words, detail)
 
 
 @dataclass(frozen=True)
-class MenuRow:
+class MenuRow(Usable):
     """A flat row: an icon, a word and a line of detail."""
 
     id: str
@@ -71,25 +66,14 @@ class MenuRow:
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the row; at rest it has no ground."""
         rect, scale = self.rect, look.scale
-        is_lit = mood.is_hovered or mood.is_focused
-        if is_lit:
-            look.shapes.rounded(surface, rect, self.radius, look.line(44 if mood.is_pressed else 26))
-        colour = look.palette.brass_text if is_lit else look.palette.text
+        colour = _draw_light(surface, look, rect, self.radius, mood)
         look.icons.draw(surface, self.icon, (rect.left + scale.px(44), rect.centery), scale.px(26), colour)
-        left, room = rect.left + scale.px(WORDS_LEFT), rect.width - scale.px(WORDS_LEFT + 16)
-        words, detail = look.letters(17, Face.SEMIBOLD), look.letters(DETAIL)
-        above, below = _two_lines(rect, words.size, detail.size)
-        look.write(surface, look.texts.shorten(self.text, words, room), (left, above), words)
-        shown = look.texts.shorten(self.detail, detail, room)
-        look.write(surface, shown, (left, below), detail, look.palette.text2)
-
-    def use(self, place: tuple[int, int] | None) -> None:
-        """Do what the row says."""
-        self.on_use()
+        words = _Line(self.text, look.letters(17, Face.SEMIBOLD), look.palette.text)
+        _write_lines(surface, look, rect, words, _Line(self.detail, look.letters(DETAIL), look.palette.text2))
 
 
 @dataclass(frozen=True)
-class MenuIcon:
+class MenuIcon(Usable):
     """A small flat entry: an icon with its word below."""
 
     id: str
@@ -104,10 +88,7 @@ class MenuIcon:
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw icon and word; at rest there is no ground."""
         rect, scale = self.rect, look.scale
-        is_lit = mood.is_hovered or mood.is_focused
-        if is_lit:
-            look.shapes.rounded(surface, rect, self.radius, look.line(44 if mood.is_pressed else 26))
-        colour = look.palette.brass_text if is_lit else look.palette.text
+        colour = _draw_light(surface, look, rect, self.radius, mood)
         small = look.letters(DETAIL, Face.MEDIUM)
         apart = scale.px(17)
         look.icons.draw(surface, self.icon, (rect.centerx, rect.centery - apart // 2), scale.px(22), colour)
@@ -115,13 +96,26 @@ class MenuIcon:
         place = (rect.centerx, rect.centery + apart)
         look.texts.draw(surface, word, place, small, look.palette.text2, "centre")
 
-    def use(self, place: tuple[int, int] | None) -> None:
-        """Do what the word says."""
-        self.on_use()
+
+class _Line(NamedTuple):
+    text: str
+    lettering: Lettering
+    colour: Colour
 
 
-def _two_lines(rect: pygame.Rect, first: int, second: int) -> tuple[int, int]:
-    """Return the y of two lines that stand together in the middle of a row."""
-    apart = round((first + second) * 0.66)
+def _write_lines(surface: pygame.Surface, look: Look, rect: pygame.Rect, words: _Line, detail: _Line) -> None:
+    """Write two lines that stand together in the middle of a row, right of its icon."""
+    left, room = rect.left + look.scale.px(WORDS_LEFT), rect.width - look.scale.px(WORDS_LEFT + 16)
+    apart = round((words.lettering.size + detail.lettering.size) * 0.66)
     above = rect.centery - round(apart * 0.46)
-    return above, above + apart
+    for line, y in ((words, above), (detail, above + apart)):
+        shown = look.texts.shorten(line.text, line.lettering, room)
+        look.write(surface, shown, (left, y), line.lettering, line.colour)
+
+
+def _draw_light(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: int, mood: Mood) -> Colour:
+    """Draw the ground of a flat entry, which has none at rest; return the colour of its icon."""
+    is_lit = mood.is_hovered or mood.is_focused
+    if is_lit:
+        look.shapes.rounded(surface, rect, radius, look.line(44 if mood.is_pressed else 26))
+    return look.palette.brass_text if is_lit else look.palette.text

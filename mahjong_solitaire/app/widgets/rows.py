@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from mahjong_solitaire.app.input import Event, KeyPressed
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.widgets.buttons import Button, button_width
 from mahjong_solitaire.app.widgets.control import Tip
@@ -21,6 +22,21 @@ class Choice(NamedTuple):
     icon: str = ""
     key: str = ""
     blocked: str = ""
+
+
+def use_by_key(choices: Sequence[Choice], event: Event) -> bool:
+    """Use the button whose key was pressed; return whether there is one that can be used."""
+    if not isinstance(event, KeyPressed):
+        return False
+    usable = (choice for choice in choices if not choice.blocked)
+    chosen = next((choice for choice in usable if _stroke(choice.key) == event.stroke), None)
+    if chosen is not None:
+        chosen.on_use()
+    return chosen is not None
+
+
+def _stroke(key: str) -> str:
+    return key.lower().replace("esc", "escape")
 
 
 def button_rows(look: Look, place: pygame.Rect, choices: Sequence[Choice]) -> tuple[Button, ...]:

@@ -39,6 +39,11 @@ class Scroll:
         self._go(min(top, max(self.offset, bottom - self.view.height)))
         return self.offset != before
 
+    def show(self, rect: pygame.Rect, pad: int) -> bool:
+        """Scroll as little as needed to show a part of the surface with ``pad`` around it, as :meth:`reveal` does."""
+        top = rect.top - self.view.top + self.offset
+        return self.reveal(top - pad, top + rect.height + pad)
+
     def handle(self, event: Event) -> bool:
         """Take an event; return whether it scrolled or took hold of the bar."""
         match event:
