@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from hashlib import sha256, shake_256
+from hashlib import shake_256
 from math import sqrt
 from typing import NamedTuple, TypeVar
 
@@ -79,11 +79,6 @@ class Interval(NamedTuple):
 
 
 EMPTY = Tally(0, 0, {stage.value: 0 for stage in STAGES}, {level.name: 0 for level in LEVELS}, 0.0)
-
-
-def fingerprint(layout: Layout) -> str:
-    """Return a short text that two layouts share only if their places are the same, in the same order."""
-    return sha256(repr([tuple(slot) for slot in layout.slots]).encode()).hexdigest()[:12]
 
 
 def tasks(layout: Layout, seed: int, deals: int, variant: Variant = SHANGHAI) -> Iterator[Task]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mahjong_solitaire.app.controls.steps import reading_order
+from mahjong_solitaire.app.controls.steps import FlatSteps
 from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
 from tests.app.stage import shipped
@@ -63,7 +63,7 @@ def walk_to(pilot: Pilot, slot: int) -> None:
     for key in ("left", "down"):
         if control.focus != slot:
             pilot.press(key)
-    order = reading_order(pilot.board)
+    order = FlatSteps().reading_order(pilot.board)
     while control.focus is not None and control.focus != slot:
         pilot.press("tab", shift=order.index(control.focus) > order.index(slot))
     assert control.focus == slot

@@ -11,11 +11,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.table.hand import WINDS, HandError, WinningHand
+from mahjong_solitaire.table.hand import HandError, WinningHand
 from mahjong_solitaire.table.scoring.mcr import score
 from mahjong_solitaire.table.scoring.mcr_patterns import PATTERNS
 from mahjong_solitaire.table.scoring.profiles import INTERNATIONAL
 from mahjong_solitaire.table.scoring.readings import Shape, readings
+from mahjong_solitaire.table.seats import WINDS
 from mahjong_solitaire.tiles import Tile
 from tools.mcr_hands import SETS, hands, meld_of
 from tools.mcr_judge import Verdict, verdict

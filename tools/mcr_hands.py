@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.table.hand import WINDS, Giver, Meld, MeldKind, WinningHand
+from mahjong_solitaire.table.hand import Giver, Meld, MeldKind, WinningHand
 from mahjong_solitaire.table.scoring.sets import DRAGONS, HONOURS, KNITTED_TILES, TERMINALS, mask, tiles_of
+from mahjong_solitaire.table.seats import WINDS
 from mahjong_solitaire.tiles import Tile
 
 Tiles = tuple[Tile, ...]
@@ -208,5 +209,14 @@ def _won(rng: Rng, melds: tuple[Meld, ...], own: list[Tile], winning: Tile | Non
     bonus = rng.below(9) if not rng.below(3) else 0
     concealed = tuple(sorted(own))
     return WinningHand(
-        melds, concealed, last, rng.choice(WINDS), rng.choice(WINDS), bool(drawn), copy, kong, wall, bonus
+        melds,
+        concealed,
+        last,
+        seat_wind=rng.choice(WINDS),
+        prevailing_wind=rng.choice(WINDS),
+        is_self_drawn=bool(drawn),
+        is_last_copy=copy,
+        is_kong=kong,
+        is_wall_last=wall,
+        bonus=bonus,
     )

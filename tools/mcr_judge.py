@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import NamedTuple
 
-from mahjong_solitaire.table.hand import WINDS, Giver, Meld, MeldKind, WinningHand
+from mahjong_solitaire.table.hand import Giver, Meld, MeldKind, WinningHand
+from mahjong_solitaire.table.seats import WINDS
 from mahjong_solitaire.tiles import Tile
 
 _SUITS = (("W", 9), ("B", 9), ("T", 9), ("F", 4), ("J", 3))

@@ -11,15 +11,15 @@ import argparse
 import sys
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
-from hashlib import sha256
 from pathlib import Path
 
 from mahjong_solitaire.solitaire.daily import FIRST_DAY, daily
 from mahjong_solitaire.solitaire.daily_layouts import EPOCHS
-from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.layout import digest_of_places
 from mahjong_solitaire.storage.layouts import library
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "fixtures" / "daily"
+_LETTERS = 16
 PINNED_DAYS = (date(2031, 1, 1) - FIRST_DAY).days
 
 
@@ -43,15 +43,10 @@ def days() -> dict[str, str]:
 
 
 def digests() -> dict[str, str]:
-    """Return the digest of each layout that any list names."""
+    """Return for each layout that any list names a digest of its places, whose order is that of the faces."""
     layouts = {layout.name: layout for layout in library().layouts}
     names = {name for epoch in EPOCHS for group in epoch.layouts.values() for name in group}
-    return {name: digest(layouts[name]) for name in sorted(names)}
-
-
-def digest(layout: Layout) -> str:
-    """Return the digest of a layout's places, in their order, which is the order of the faces."""
-    return sha256(repr([tuple(slot) for slot in layout.slots]).encode()).hexdigest()[:16]
+    return {name: digest_of_places(layouts[name], _LETTERS) for name in sorted(names)}
 
 
 def read(name: str) -> dict[str, str]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.layout import bits
 from mahjong_solitaire.solitaire.solver import last_clearable, solve, winning_pairs
+from mahjong_solitaire.solitaire.ways import is_open
 
 Line = tuple[Pair, ...]
 
@@ -96,7 +97,7 @@ def never_free(board: Board) -> tuple[int, ...]:
     while progress:
         progress = False
         for slot in bits(board.present):
-            if slot not in reached and any(not way & present for way in board.ways[slot]):
+            if slot not in reached and is_open(board.ways[slot], present):
                 reached.add(slot)
                 for mate in reached:
                     if board.matches(mate, slot):

@@ -10,7 +10,8 @@ from operator import or_
 from typing import NamedTuple
 
 from mahjong_solitaire.solitaire.layout import Layout, bits
-from mahjong_solitaire.solitaire.variants import NO_CHAIN, SHANGHAI, Chain, Variant, Ways
+from mahjong_solitaire.solitaire.variants import NO_CHAIN, SHANGHAI, Chain, Variant
+from mahjong_solitaire.solitaire.ways import Ways, is_open
 from mahjong_solitaire.tiles import Tile
 
 Faces = tuple[Tile | None, ...]
@@ -95,7 +96,7 @@ class Board:
 
     def is_free(self, slot: int) -> bool:
         """Whether the tile is present and may be taken, if a free partner is found."""
-        return self.is_present(slot) and any(not way & self.present for way in self.ways[slot])
+        return self.is_present(slot) and is_open(self.ways[slot], self.present)
 
     @cached_property
     def free(self) -> int:

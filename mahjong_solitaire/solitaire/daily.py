@@ -66,9 +66,16 @@ def parse_day(text: str) -> date:
     try:
         day = date.fromisoformat(text)
     except ValueError as error:
-        raise DailyError(f"{text[:40]!r} is no date; dates are written like 2026-11-30") from error
+        raise _no_date(text) from error
+    # Python reads dates that are written in other ways too, such as 20261130.
+    if day.isoformat() != text:
+        raise _no_date(text)
     require_challenge(day)
     return day
+
+
+def _no_date(text: str) -> DailyError:
+    return DailyError(f"{text[:40]!r} is no date; dates are written like 2026-11-30")
 
 
 def level_of(day: date) -> str:

@@ -88,7 +88,7 @@ def _best(rows: Iterable[Progress], otherwise: Progress) -> Progress:
 
 def _month(feats: Feats) -> Progress:
     months = {day.replace(day=1) for day in feats}
-    rows = ((days_of_month(month)) for month in sorted(months))
+    rows = map(days_of_month, sorted(months))
     return _best((Progress(sum(day in feats for day in days), len(days)) for days in rows), Progress(0, 30))
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from enum import IntEnum, unique
 from typing import NamedTuple, Protocol
 
 from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.solitaire.daily import daily, has_challenge, time_to_beat
+from mahjong_solitaire.solitaire.daily import DailyError, daily, parse_day, time_to_beat
 from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.solitaire.variants import Variant
@@ -132,13 +132,10 @@ def feats_of(results: Mapping[str, Reached], layouts: Mapping[str, Layout]) -> F
     return {feat.day: feat for feat in feats if feat is not None}
 
 
-def _days(dates: Iterable[str]) -> list[date]:
-    """Return the dates that have a challenge; statistics may come from anywhere."""
-    days = {}
+def _days(dates: Iterable[str]) -> Iterator[date]:
+    """Yield the dates that have a challenge; statistics may come from anywhere."""
     for text in dates:
         try:
-            days[text] = date.fromisoformat(text)
-        except ValueError:
+            yield parse_day(text)
+        except DailyError:
             continue
-    # Dates can be written in other ways too, such as 20261130.
-    return [day for text, day in days.items() if day.isoformat() == text and has_challenge(day)]

@@ -86,11 +86,8 @@ class Game:
     @property
     def taken(self) -> tuple[tuple[Pair, Board], ...]:
         """The pairs taken so far, oldest first, each with the board it was taken from (for the faces)."""
-        pairs = []
-        for before, step in zip(self._steps, self._steps[1 : self._here + 1], strict=False):
-            if isinstance(step.move, Take):
-                pairs.append((step.move.pair, before.board))
-        return tuple(pairs)
+        steps = zip(self._steps, self._steps[1 : self._here + 1], strict=False)
+        return tuple((step.move.pair, before.board) for before, step in steps if isinstance(step.move, Take))
 
     @property
     def can_undo(self) -> bool:
@@ -170,10 +167,7 @@ class Game:
         """Take a pair; raise IllegalPairError."""
         if self.is_time_up:
             raise IllegalPairError("the time is up")
-        step = self._steps[self._here]
-        board = step.board.remove(pair)
-        line = lines.follow(step.line, pair, board) if step.line is not None else None
-        self._push(_Step(board, Take(pair), round(self.seconds, 2), line, step.is_lost))
+        self._push_take(Take(pair), round(self.seconds, 2))
         return (events.Taken(pair, self._awards(self._here)), *self._ending())
 
     def shuffle(self, arrangement: Arrangement | None) -> tuple[Event, ...]:
@@ -329,6 +323,12 @@ class Game:
         self.is_paused = False
         return (events.Resumed(),)
 
+    def _push_take(self, move: Take, at: float) -> None:
+        step = self._steps[self._here]
+        board = move.apply(step.board)
+        line = None if step.line is None else lines.follow(step.line, move.pair, board)
+        self._push(_Step(board, move, at, line, step.is_lost))
+
     def _push(self, step: _Step) -> None:
         self._steps[self._here + 1 :] = [step]
         self._here += 1
@@ -388,9 +388,10 @@ class Game:
         return game
 
     def _replay_move(self, move: Move, at: float) -> None:
-        board, step = move.apply(self.board), self._steps[self._here]
-        line = lines.follow(step.line, move.pair, board) if isinstance(move, Take) and step.line is not None else None
-        self._push(_Step(board, move, at, line))
+        if isinstance(move, Take):
+            self._push_take(move, at)
+        else:
+            self._push(_Step(move.apply(self.board), move, at, None))
 
     def _restore_counters(self, record: Record) -> None:
         require_counts(record)

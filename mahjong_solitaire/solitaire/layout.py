@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from hashlib import sha256
 from typing import NamedTuple
 
 MAX_SLOTS = 288
 """Two full sets: no face comes more than eight times, which keeps the exact solver exact."""
 
+
+MAX_DISTANCE = 2 * MAX_SLOTS
+"""How far from the origin a tile may stand: so far reach all tiles in one row."""
 
 NAME_PATTERN = "[A-Za-z0-9][A-Za-z0-9_-]{0,59}"
 """How a layout may be called, so that the ids of its deals need no quotes anywhere."""
@@ -56,7 +60,7 @@ class Layout:
     ``games`` are the names of the variants it was made for (none: any that plays flat layouts).
 
     Raises:
-        LayoutError: no slot, an odd number, too many, or two tiles in the same space.
+        LayoutError: no slot, an odd number, too many, one too far out, or two tiles in the same space.
     """
 
     name: str
@@ -69,6 +73,11 @@ class Layout:
         count = len(self.slots)
         if not 0 < count <= MAX_SLOTS:
             raise LayoutError(f"layout {self.name!r} has {count} tiles; it needs 2 to {MAX_SLOTS}")
+        far = next((slot for slot in self.slots if max(map(abs, slot)) > MAX_DISTANCE), None)
+        if far is not None:
+            raise LayoutError(
+                f"layout {self.name!r}: the tile at {tuple(far)} is more than {MAX_DISTANCE} half tiles or levels out"
+            )
         for first, second in _overlaps(self.slots):
             raise LayoutError(
                 f"layout {self.name!r}: the tiles at {tuple(first)} and {tuple(second)} overlap on one level"
@@ -117,6 +126,11 @@ class Layout:
 
     def _rests(self, slot: Slot) -> bool:
         return any(other.z == slot.z - 1 and slot.covers(other) for other in self.slots)
+
+
+def digest_of_places(layout: Layout, letters: int) -> str:
+    """Return a short text that two layouts share only if their places are the same, in the same order."""
+    return sha256(repr([tuple(slot) for slot in layout.slots]).encode()).hexdigest()[:letters]
 
 
 def bits(mask: int) -> Iterator[int]:

@@ -65,10 +65,13 @@ LEVELS_IN_ORDER = (
     Level("tricky", 0.0005, 0.005, Skill.SOLVER),
     Level("fiendish", 0.0, 0.0005, Skill.SOLVER),
 )
-"""The levels of games with a rule on the order of pairs, which random games clear far more seldom."""
+"""The levels by which deals with a rule on the order of pairs are rated; random games clear these far more seldom."""
 
 ANY = Level("any", 0.0, 1.01, Skill.SOLVER)
 """The deals of all levels, each as often as chance makes it."""
+
+NO_LEVEL = "relaxed"
+"""What deals without a level are called where they have to be named; ids and statistics leave the name out."""
 
 LEVEL_NAMES = {level.name: level for level in (*LEVELS, ANY)}
 """What the ids of deals may name."""

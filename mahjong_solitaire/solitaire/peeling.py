@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import combinations
-from operator import and_, or_
+from operator import and_
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Pair
 from mahjong_solitaire.solitaire.layout import Layout, bits
-from mahjong_solitaire.solitaire.variants import Ways
+from mahjong_solitaire.solitaire.ways import Ways, is_open, locked_by
 
 ATTEMPTS = 30
 Order = tuple[Pair, ...]
@@ -42,12 +42,12 @@ class _Places:
 
     def __init__(self, layout: Layout, ways: Sequence[Ways]) -> None:
         self._ways = ways
-        self._frees = _transposed(ways)
+        self._frees = locked_by(ways)
         self._heights = _heights(layout, ways)
 
     def is_free(self, slot: int, present: int) -> bool:
         """Whether this place is free while those of ``present`` are taken."""
-        return any(not way & present for way in self._ways[slot])
+        return is_open(self._ways[slot], present)
 
     def free(self, present: int) -> list[int]:
         """Return the places that are free now, in slot order."""
@@ -116,15 +116,6 @@ def _any_pair(free: list[int], rng: Rng) -> Pair:
     first = rng.below(len(free))
     second = rng.below(len(free) - 1)
     return Pair.of(free[first], free[second + (second >= first)])
-
-
-def _transposed(ways: Sequence[Ways]) -> tuple[int, ...]:
-    """For each slot the slots that it may lock."""
-    result = [0] * len(ways)
-    for slot, masks in enumerate(ways):
-        for other in bits(reduce(or_, masks)):
-            result[other] |= 1 << slot
-    return tuple(result)
 
 
 def _heights(layout: Layout, ways: Sequence[Ways]) -> tuple[int, ...]:

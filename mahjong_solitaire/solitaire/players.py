@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import IntEnum, unique
-from functools import reduce
 from itertools import combinations
-from operator import or_
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.solitaire.layout import bits
+from mahjong_solitaire.solitaire.ways import is_open, locked_by
 
 TRIES = 4
 """Games a player may play on a deal; one cleared is enough."""
@@ -47,8 +46,8 @@ def least_skill(board: Board) -> Skill:
 def clears(board: Board, skill: Skill) -> bool:
     """Whether a player clears the board in one of its tries (the same answer every time)."""
     tries = 1 if skill is Skill.PLANNER else TRIES
-    locked_by = _transposed(board.ways)
-    return any(_Player(board, locked_by, Rng(f"{skill.title}/{number}")).plays(skill) for number in range(tries))
+    waiting = locked_by(board.ways)
+    return any(_Player(board, waiting, Rng(f"{skill.title}/{number}")).plays(skill) for number in range(tries))
 
 
 _Two = tuple[int, int]
@@ -163,18 +162,6 @@ class _Player:
         alike.remove(other)
         for slot in bits((self._locked_by[one] | self._locked_by[other]) & present):
             slots = free.setdefault(self._groups[slot], [])
-            if slot not in slots and self._is_free(slot, present):
+            if slot not in slots and is_open(self._board.ways[slot], present):
                 slots.append(slot)
         return present
-
-    def _is_free(self, slot: int, present: int) -> bool:
-        return any(not way & present for way in self._board.ways[slot])
-
-
-def _transposed(ways: Sequence[tuple[int, ...]]) -> list[int]:
-    """For each slot the slots that may wait for it."""
-    result = [0] * len(ways)
-    for slot, masks in enumerate(ways):
-        for other in bits(reduce(or_, masks)):
-            result[other] |= 1 << slot
-    return result

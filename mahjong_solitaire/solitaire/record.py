@@ -20,6 +20,9 @@ OLDEST = 1
 MOST = 10**8
 """No count, no time and no score of a game is larger."""
 
+LONGEST_LINE = 100
+"""No title is longer."""
+
 
 class RecordError(ValueError):
     """A record that can't be replayed; the message names the place and the value."""
@@ -61,6 +64,7 @@ def deal_of(record: Record) -> Deal:
     """Return the deal of a record; raise RecordError."""
     if not OLDEST <= record.version <= VERSION:
         raise RecordError(f"version is {record.version}; this program reads versions {OLDEST} to {VERSION}")
+    _require_line("layout_title", record.layout_title)
     try:
         game_id = GameId.parse(record.id)
         variant = _variant(record, game_id)
@@ -81,6 +85,11 @@ def _variant(record: Record, game_id: GameId) -> Variant:
     if named.id_name != meant.id_name:
         raise RecordError(f"variant is {named.name!r}, but {game_id} is a deal of {meant.name}")
     return meant
+
+
+def _require_line(name: str, text: str) -> None:
+    if len(text) > LONGEST_LINE or not text.isprintable():
+        raise RecordError(f"{name} is {text[:40]!r}; it must be a line of up to {LONGEST_LINE} characters")
 
 
 def _require_grid(layout: Layout, variant: Variant) -> None:
@@ -115,11 +124,9 @@ def terms_of(record: Record) -> Terms:
 
 def _require_day(text: str) -> None:
     try:
-        is_day = parse_day(text).isoformat() == text
-    except DailyError:
-        is_day = False
-    if not is_day:
-        raise RecordError(f"day is {text[:40]!r}; it must be a date with a challenge, such as 2026-11-30")
+        parse_day(text)
+    except DailyError as error:
+        raise RecordError(f"day is {text[:40]!r}; it must be a date with a challenge, such as 2026-11-30") from error
 
 
 def _require_in_bounds(name: str, value: float) -> None:

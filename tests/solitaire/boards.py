@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -13,7 +13,7 @@ from mahjong_solitaire.solitaire.board import MOST_ALIKE, Board, Pair
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.layout import Layout, Slot
 from mahjong_solitaire.solitaire.shuffling import Arrangement, arrange
-from mahjong_solitaire.solitaire.variants import SHANGHAI
+from mahjong_solitaire.solitaire.variants import SHANGHAI, Chain
 from mahjong_solitaire.tiles import Tile
 
 
@@ -51,21 +51,47 @@ def pairs_by_the_book(of: Board) -> set[Pair]:
 
 
 def can_be_cleared_by_brute_force(of: Board) -> bool:
-    dead: set[int] = set()
+    """Try every pair the rules file allows."""
+    return _can_be_emptied(of, _after_pairs_by_the_book)
 
-    def clears(here: Board) -> bool:
-        if not here.present:
-            return True
-        if here.present in dead:
+
+def can_be_cleared_by_trying(of: Board) -> bool:
+    """Try every pair the board itself allows."""
+    return _can_be_emptied(of, lambda here: map(here.remove, here.pairs()))
+
+
+def _after_pairs_by_the_book(here: Board) -> Iterator[Board]:
+    for pair in pairs_by_the_book(here):
+        yield replace(here, present=here.present & ~(1 << pair.first | 1 << pair.second))
+
+
+def _can_be_emptied(of: Board, following: Callable[[Board], Iterator[Board]]) -> bool:
+    dead: set[tuple[int, Chain]] = set()
+
+    def empties(here: Board) -> bool:
+        # How long the chain is makes no difference to what may come next.
+        state = here.present, here.chain._replace(length=0)
+        if state in dead:
             return False
-        for pair in pairs_by_the_book(here):
-            after = replace(here, present=here.present & ~(1 << pair.first | 1 << pair.second))
-            if clears(after):
-                return True
-        dead.add(here.present)
+        if here.is_cleared or any(map(empties, following(here))):
+            return True
+        dead.add(state)
         return False
 
-    return clears(of)
+    return empties(of)
+
+
+def act(game: Game, name: str, choice: int) -> None:
+    """Do what the name says, if it can be done; ``choice`` picks the pair to take."""
+    if name == "shuffle":
+        game.shuffle(arranged(game))
+        return
+    if name != "take":
+        getattr(game, name)()
+        return
+    pairs = sorted(game.board.pairs())
+    if pairs and not game.is_time_up:
+        game.take(pairs[choice % len(pairs)])
 
 
 @st.composite

@@ -78,7 +78,9 @@ def test_days_outside_of_the_years_are_refused_in_one_sentence(day: date) -> Non
         daily(day)
 
 
-@pytest.mark.parametrize("text", ["", "today", "2026-13-01", "2026-02-29", "30.11.2026", "2026-11-30T00:00", "x" * 500])
+@pytest.mark.parametrize(
+    "text", ["", "today", "2026-13-01", "2026-02-29", "30.11.2026", "20261130", "2026-11-30T00:00", "x" * 500]
+)
 def test_what_is_no_date_is_refused(text: str) -> None:
     with pytest.raises(DailyError, match=r"is no date; dates are written like 2026-11-30"):
         parse_day(text)

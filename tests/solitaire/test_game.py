@@ -17,7 +17,7 @@ from mahjong_solitaire.solitaire.game_id import GameId, format_faces
 from mahjong_solitaire.solitaire.lines import clears, follow
 from mahjong_solitaire.solitaire.record import Record, RecordError
 from mahjong_solitaire.tiles import Tile
-from tests.solitaire.boards import arranged, board, boards, can_be_cleared_by_brute_force, layout, row
+from tests.solitaire.boards import act, arranged, board, boards, can_be_cleared_by_brute_force, layout, row
 
 WIDE = layout(
     *[(2 * x, 2 * y, 0) for x in range(4) for y in range(4)],
@@ -260,18 +260,6 @@ def test_a_followed_line_clears_the_board(seed: int, choices: list[int]) -> None
 
 
 ACTS = st.sampled_from(["take", "take", "take", "undo", "redo", "shuffle", "hint", "restart"])
-
-
-def act(game: Game, name: str, choice: int) -> None:
-    if name == "shuffle":
-        game.shuffle(arranged(game))
-        return
-    if name != "take":
-        getattr(game, name)()
-        return
-    pairs = sorted(game.board.pairs())
-    if pairs:
-        game.take(pairs[choice % len(pairs)])
 
 
 @given(st.integers(0, 99), st.lists(st.tuples(ACTS, st.integers(0, 50)), max_size=25))

@@ -16,6 +16,9 @@ from tests.solitaire.boards import layout, row
         ([(0, 0, 0), (1, 1, 0)], r"\(0, 0, 0\) and \(1, 1, 0\) overlap"),
         ([(0, 0, 0), (0, 0, 0)], "overlap"),
         (row(290), "has 290 tiles; it needs 2 to 288"),
+        ([(0, 0, 0), (577, 0, 0)], r"\(577, 0, 0\) is more than 576 half tiles or levels out"),
+        ([(0, 0, 0), (0, -(10**30), 0)], "half tiles or levels out"),
+        ([(0, 0, 0), (0, 0, 5000)], "half tiles or levels out"),
     ],
 )
 def test_a_layout_that_cannot_be_played_is_refused(slots: list[tuple[int, int, int]], words: str) -> None:

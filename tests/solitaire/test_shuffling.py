@@ -23,7 +23,7 @@ from mahjong_solitaire.solitaire.solver import Effort
 from mahjong_solitaire.solitaire.variants import BLACK_WHITE, CHAIN, OPPOSITE_ALCHEMY, SHANGHAI, SOLID, Variant
 from mahjong_solitaire.storage.layouts import load_layout
 from mahjong_solitaire.tiles import Tile
-from tests.solitaire.boards import board, boards, layout, row, walk
+from tests.solitaire.boards import board, boards, can_be_cleared_by_trying, layout, row, walk
 
 HILL = layout(*row(4), (1, 0, 1), (5, 0, 1))
 APART = layout(*row(4), (8, 4, 0), (8, 4, 1))
@@ -44,10 +44,6 @@ TINY: dict[str, tuple[Variant, Layout, tuple[Tile, ...]]] = {
 DRAWS = 700
 
 
-def can_be_cleared(of: Board) -> bool:
-    return of.is_cleared or any(can_be_cleared(of.remove(pair)) for pair in of.pairs())
-
-
 def clearable(of: Board) -> set[Faces]:
     """Return every arrangement of the tiles left that can be cleared, by trying all."""
     places, tiles = list(bits(of.present)), [of.faces[slot] for slot in bits(of.present)]
@@ -56,7 +52,7 @@ def clearable(of: Board) -> set[Faces]:
         faces: list[Tile | None] = [None] * len(of.faces)
         for slot, tile in zip(places, laid, strict=True):
             faces[slot] = tile
-        if can_be_cleared(of.with_faces(tuple(faces))):
+        if can_be_cleared_by_trying(of.with_faces(tuple(faces))):
             found.add(tuple(faces))
     return found
 

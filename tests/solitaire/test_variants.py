@@ -39,7 +39,7 @@ from mahjong_solitaire.solitaire.variants import (
     variant_of,
 )
 from mahjong_solitaire.tiles import FULL_SET, Tile, parse_tiles
-from tests.solitaire.boards import arranged, layout, row
+from tests.solitaire.boards import act, arranged, layout, row
 
 EVERY = list(VARIANTS.values())
 
@@ -335,16 +335,6 @@ def test_the_next_level_brings_the_points_along() -> None:
 # Records.
 
 ACTS = st.lists(st.tuples(st.sampled_from(("take", "take", "undo", "redo", "shuffle", "hint")), st.integers(0, 50)))
-
-
-def act(game: Game, name: str, choice: int) -> None:
-    pairs = sorted(game.board.pairs())
-    if name == "take" and pairs and not game.is_time_up:
-        game.take(pairs[choice % len(pairs)])
-    elif name == "shuffle":
-        game.shuffle(arranged(game))
-    elif name != "take":
-        getattr(game, name)()
 
 
 @pytest.mark.parametrize("variant", EVERY, ids=lambda variant: variant.name)

@@ -11,7 +11,7 @@ from time import perf_counter
 
 import pygame
 
-from mahjong_solitaire.app.flat_view import FlatView
+from mahjong_solitaire.app.board_view import BoardView
 from mahjong_solitaire.app.input import KeyPressed, Left, Moved
 from mahjong_solitaire.app.renderer import Shown
 from mahjong_solitaire.solitaire.dealing import deal
@@ -111,7 +111,7 @@ def _shuffle(player: Player) -> list[float]:
 def _bakes(name: str, player: Player) -> Iterator[Row]:
     """Paint the whole board, then only what the first pair changes."""
     board, view = player.board, player.screen.stage.view
-    assert isinstance(view, FlatView)
+    assert isinstance(view, BoardView)
     painter = view.painter
     picture = pygame.Surface(player.surface.get_size())
     felt = picture.copy()

@@ -48,52 +48,40 @@ def move_of(group, place, other):
 def take(places, desk, track, move):
     """Take a pair."""
     group = group_of(move)
-    _lift(places, desk, track, group, (move >> 3) & 7)
-    _lift(places, desk, track, group, move & 7)
+    _turn(places, desk, track, group, (move >> 3) & 7, -ONE)
+    _turn(places, desk, track, group, move & 7, -ONE)
     track.left -= 2
     if track.gone[group] == (ONE << desk.size[group]) - 1:
         track.here &= ~(ONE << group)
 
 
 @njit(cache=True, error_model="numpy")
-def _lift(places, desk, track, group, place):
-    tile = np.int64(desk.member[group, place])
-    track.free[group] &= ~(ONE << place)
-    track.gone[group] |= ONE << place
-    track.key[0] ^= track.zobrist[tile, 0]
-    track.key[1] ^= track.zobrist[tile, 1]
-    for entry in range(places.start[tile], places.start[tile + 1]):
-        other = np.int64(places.other[entry])
-        waiting = np.uint32(track.waiting[other] - places.amount[entry])
-        track.waiting[other] = waiting
-        if is_open(waiting):
-            owner, bit = np.int64(desk.group[other]), ONE << np.int64(desk.place[other])
-            track.free[owner] |= bit & ~np.int64(track.gone[owner])
-
-
-@njit(cache=True, error_model="numpy")
 def put_back(places, desk, track, move):
     """Take the last pair taken back."""
     group = group_of(move)
-    _lay(places, desk, track, group, move & 7)
-    _lay(places, desk, track, group, (move >> 3) & 7)
+    _turn(places, desk, track, group, move & 7, ONE)
+    _turn(places, desk, track, group, (move >> 3) & 7, ONE)
     track.left += 2
     track.here |= ONE << group
 
 
 @njit(cache=True, error_model="numpy")
-def _lay(places, desk, track, group, place):
+def _turn(places, desk, track, group, place, step):
+    """Take a free tile away (``step`` is -1) or lay it back (1), and note which tiles that frees or locks."""
     tile = np.int64(desk.member[group, place])
-    track.gone[group] &= ~(ONE << place)
-    track.free[group] |= ONE << place
+    track.free[group] ^= ONE << place
+    track.gone[group] ^= ONE << place
     track.key[0] ^= track.zobrist[tile, 0]
     track.key[1] ^= track.zobrist[tile, 1]
     for entry in range(places.start[tile], places.start[tile + 1]):
         other = np.int64(places.other[entry])
-        waiting = np.uint32(track.waiting[other] + places.amount[entry])
+        waiting = np.uint32(track.waiting[other] + step * np.int64(places.amount[entry]))
         track.waiting[other] = waiting
-        if not is_open(waiting):
-            track.free[desk.group[other]] &= ~(ONE << np.int64(desk.place[other]))
+        owner, bit = np.int64(desk.group[other]), ONE << np.int64(desk.place[other])
+        if is_open(waiting):
+            track.free[owner] |= bit & ~np.int64(track.gone[owner])
+        else:
+            track.free[owner] &= ~bit
 
 
 @njit(cache=True, error_model="numpy")

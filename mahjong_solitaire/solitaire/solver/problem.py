@@ -15,6 +15,7 @@ from mahjong_solitaire.solitaire.solver.desk import WIDTH, new_desk
 from mahjong_solitaire.solitaire.solver.places import places
 from mahjong_solitaire.solitaire.solver.search import FULL, UNDECIDED
 from mahjong_solitaire.solitaire.solver.trials import WON
+from mahjong_solitaire.solitaire.ways import Ways
 
 ARENA = 1 << 16
 """Words for learned clauses at first; when they don't suffice, the search starts anew with eight times as many."""
@@ -85,9 +86,9 @@ class Workshop:
 class Problem:
     """One position."""
 
-    def __init__(self, board: Board, shop: Workshop | None = None) -> None:
+    def __init__(self, board: Board, shop: Workshop) -> None:
         self._board = board
-        self._shop = shop or Workshop(board.ways, board.present)
+        self._shop = shop
         self._groups, self._sides = self._shop.arrays(board)
 
     def solve(self, budget: int = 0) -> Verdict:
@@ -128,27 +129,39 @@ class Problem:
 
     def _line(self) -> Line:
         """Return the pairs of the last win in an order in which they can go."""
-        slots = self._shop.slots
-        waiting = [Pair(slot, slots[partner]) for slot, partner in zip(slots, self._shop.partners(), strict=True)]
-        waiting = [pair for pair in waiting if pair.first < pair.second]
-        line: list[Pair] = []
-        present = self._board.present
-        while waiting:
-            before = len(waiting)
-            later = []
-            for pair in waiting:
-                if self._is_free(pair.first, present) and self._is_free(pair.second, present):
-                    present &= ~(1 << pair.first | 1 << pair.second)
-                    line.append(pair)
-                else:
-                    later.append(pair)
-            waiting = later
-            if len(waiting) == before:
-                raise AssertionError("the solver's pairing does not clear the board")
-        return tuple(line)
+        slots, partners = self._shop.slots, self._shop.partners()
+        return in_order(
+            self._board, [Pair(slots[tile], slots[mate]) for tile, mate in enumerate(partners) if tile < mate]
+        )
 
-    def _is_free(self, slot: int, present: int) -> bool:
-        return any(not way & present for way in self._board.ways[slot])
+
+def in_order(board: Board, pairs: list[Pair]) -> Line:
+    """Return pairs that clear the board in an order in which they can go."""
+    present = board.present
+    line: list[Pair] = []
+    while pairs:
+        waiting = []
+        for pair in pairs:
+            if _both_free(board.ways, pair, present):
+                present ^= 1 << pair.first | 1 << pair.second
+                line.append(pair)
+            else:
+                waiting.append(pair)
+        if len(waiting) == len(pairs):
+            raise AssertionError("the solver's pairing does not clear the board")
+        pairs = waiting
+    return tuple(line)
+
+
+def _both_free(ways: Sequence[Ways], pair: Pair, present: int) -> bool:
+    # Plain loops: this is asked hundreds of times a board, and any call would cost as much as the search.
+    for slot in pair:
+        for way in ways[slot]:
+            if not way & present:
+                break
+        else:
+            return False
+    return True
 
 
 def compile_all() -> None:

@@ -15,13 +15,11 @@ from mahjong_solitaire.solitaire.variants.shanghai import MAHJONG, SHANGHAI, TUR
 from mahjong_solitaire.solitaire.variants.solid import SOLID
 from mahjong_solitaire.solitaire.variants.variant import (
     NO_CHAIN,
-    UNNAMED,
     Chain,
     ChainRule,
     Clock,
     Example,
     Variant,
-    Ways,
 )
 
 _ALL = (SHANGHAI, MAHJONG, SOLID, BLACK_WHITE, CHAIN, STRICT_CHAIN, ALCHEMY, OPPOSITE_ALCHEMY)
@@ -32,8 +30,9 @@ VARIANTS = {variant.name: variant for variant in _ALL}
 GAMES = tuple(variant for variant in _ALL if not variant.form_of)
 """The six games; each may have further forms."""
 
-NAMED = tuple(variant.name for variant in _ALL if variant.id_name)
-"""The variants that ids name; of the other two the layout tells which is meant."""
+NAMED = tuple(variant.name for variant in _ALL if variant.is_named)
+UNNAMED = tuple(variant.name for variant in _ALL if not variant.is_named)
+"""The variants that ids name; and the other two, of which the layout tells which is meant."""
 
 
 class VariantError(ValueError):
@@ -92,7 +91,6 @@ __all__ = [
     "Taking",
     "Variant",
     "VariantError",
-    "Ways",
     "forms_of",
     "variant_for",
     "variant_named",

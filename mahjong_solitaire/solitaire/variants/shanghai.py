@@ -18,6 +18,7 @@ SHANGHAI = Variant(
     "Shanghai",
     "The classic: take equal tiles in pairs from the Turtle, each with nothing on it and one side open.",
     plays=_is_turtle,
+    is_named=False,
     samples=(Tile.RED, Tile.P5, Tile.S1),
 )
 """Equal faces match, any flower any flower, any season any season."""
@@ -26,6 +27,7 @@ MAHJONG = Variant(
     "mahjong",
     "Mahjong",
     "The same on any other layout: take equal tiles in pairs, each with nothing on it and one side open.",
+    is_named=False,
     emblem="pagoda",
     samples=(Tile.EAST, Tile.FLOWER1, Tile.M3),
 )

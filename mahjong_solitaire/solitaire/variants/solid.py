@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mahjong_solitaire.solitaire.layout import Layout, Lock
 from mahjong_solitaire.solitaire.variants.scoring import PAIR, Award, Awards, Scoring, Taking
-from mahjong_solitaire.solitaire.variants.variant import Clock, Variant, Ways
+from mahjong_solitaire.solitaire.variants.variant import Clock, Variant
+from mahjong_solitaire.solitaire.ways import Ways
 from mahjong_solitaire.tiles import Tile
 
 SECONDS_A_CUBE = 6

@@ -9,16 +9,11 @@ from typing import NamedTuple
 
 from mahjong_solitaire.solitaire.layout import Layout, Lock
 from mahjong_solitaire.solitaire.variants.scoring import PLAIN_SCORING, Scoring
+from mahjong_solitaire.solitaire.ways import Ways
 from mahjong_solitaire.tiles import FULL_SET, Suit, Tile
 
-Ways = tuple[int, ...]
-"""The ways in which one slot becomes free: it is free when all tiles of any one of these sets have gone."""
 Groups = tuple[tuple[Tile, ...], ...]
 """The matching tiles of one full set, an even number each."""
-
-
-UNNAMED = ("shanghai", "mahjong")
-"""The variants that ids don't name."""
 
 
 class Chain(NamedTuple):
@@ -113,7 +108,7 @@ class Variant:
     ``examples`` say what matches where words alone would be hard to follow. ``side`` gives 0, or -1 and
     1 where only unlike tiles of a group match. ``chain`` is the rule on the order of pairs, if there is one.
     ``has_levels`` tells that a cleared board leads to the next, ``is_solid`` that the board is one of cubes, to be
-    turned.
+    turned, ``is_named`` that the ids of deals name it.
     """
 
     name: str
@@ -135,6 +130,7 @@ class Variant:
     plays: Callable[[Layout], bool] = plays_flat
     has_levels: bool = False
     is_solid: bool = False
+    is_named: bool = True
 
     def __str__(self) -> str:
         return self.name
@@ -152,7 +148,7 @@ class Variant:
     @property
     def id_name(self) -> str:
         """The name in the ids of deals: none for the plain game, whose layout tells enough."""
-        return "" if self.game in UNNAMED else self.name
+        return self.name if self.is_named else ""
 
     @cached_property
     def _group_of(self) -> dict[Tile, int]:
