@@ -106,8 +106,9 @@ def _smooth(share: Floats) -> Floats:
 
 
 def _glow(distance: Floats, reach: np.float32) -> Floats:
-    outside = np.exp(-((np.maximum(distance, 0) / (reach * 0.42)) ** 1.5))
-    inside = np.exp(-((np.maximum(-distance, 0) / (reach * 0.2)) ** 2))
+    # Far away the glow is nothing; its square there would be too large a number.
+    outside = np.exp(-(np.clip(distance / (reach * 0.42), 0, 20) ** 1.5))
+    inside = np.exp(-(np.clip(-distance / (reach * 0.2), 0, 10) ** 2))
     faded: Floats = np.where(distance > 0, outside, inside).astype(np.float32)
     return faded
 

@@ -7,14 +7,17 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 import click
 
 from mahjong_solitaire.solitaire import solver
+from mahjong_solitaire.solitaire.board import Board
 from mahjong_solitaire.storage import solver_cache
 
 _KERNEL = "decide.decide_all"
+_KERNEL_OF_ORDERS = "ordered_search.search"
 _NOTE = "The solver is being compiled for this machine; that takes a quarter of a minute, once."
 
 
@@ -34,6 +37,19 @@ def warm_up() -> None:
     tell()
     with interruptible():
         solver.warm_up()
+
+
+def warm_up_for(board: Board) -> None:
+    """Get ready also what a board's own rules need."""
+    if board.variant.is_ordered:
+        _warm_up_rest()
+
+
+@cache
+def _warm_up_rest() -> None:
+    tell(_KERNEL_OF_ORDERS)
+    with interruptible():
+        solver.warm_up_rest()
 
 
 @contextmanager

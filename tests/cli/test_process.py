@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,14 @@ PROGRAM = (sys.executable, "-m", "mahjong_solitaire")
 HEAVY = ("pygame", "numpy", "numba", "rich", "joblib")
 
 on_posix = pytest.mark.skipif(os.name != "posix", reason="signals and /dev are those of POSIX")
+
+
+@pytest.fixture(autouse=True)
+def _interrupts_are_not_ignored() -> Iterator[None]:
+    """Restore the usual answer to interrupts: a suite in the background of a shell ignores them, its programs too."""
+    usual = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, usual)
 
 
 def started(*arguments: str, **streams: int) -> subprocess.Popen[bytes]:

@@ -281,6 +281,9 @@ def test_solids_are_for_cubes_and_flat_layouts_for_the_rest() -> None:
     with pytest.raises(VariantError, match="3D can't be played on layout 'test'"):
         variant_for(flat, "3d")
     assert variant_for(solid, "3d") is SOLID
+    named = Layout("mine", "Mine", flat.slots, games=("shanghai",))
+    with pytest.raises(VariantError, match="on layout 'mine', though the file says that it is made for that"):
+        variant_for(named, "shanghai")
     assert variant_of("turtle") is SHANGHAI
 
 

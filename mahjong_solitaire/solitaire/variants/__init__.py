@@ -55,11 +55,13 @@ def variant_for(layout: Layout, name: str = "") -> Variant:
     """Return the variant that an id with this layout means; raise VariantError if it can't be played on it."""
     variant = variant_of(layout.name, name)
     if not variant.plays(layout):
-        raise VariantError(f"{variant.title} can't be played on layout {layout.name!r}{_made_for(layout)}")
+        raise VariantError(f"{variant.title} can't be played on layout {layout.name!r}{_made_for(layout, variant)}")
     return variant
 
 
-def _made_for(layout: Layout) -> str:
+def _made_for(layout: Layout, variant: Variant) -> str:
+    if variant.name in layout.games:
+        return ", though the file says that it is made for that"
     return f", which is made for {', '.join(layout.games)}" if layout.games else ""
 
 
