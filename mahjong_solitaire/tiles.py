@@ -1,4 +1,4 @@
-"""The faces of tiles: a Mahjong set, the same in black, and the alchemical signs; with their short notation."""
+"""The faces of tiles: a Mahjong set, the same in black, alchemical signs, joker, red fives; with a short notation."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ class Suit(Enum):
     FLOWERS = "f"
     SEASONS = "y"
     SIGNS = "@"
+    JOKERS = "J"
 
 
 @unique
 class Tile(IntEnum):
-    """One face: the 42 of a Mahjong set, the same 42 in black, 36 alchemical signs.
+    """One face: the 42 of a Mahjong set, the same 42 in black, 36 alchemical signs, the joker, the red fives.
 
     >>> Tile.parse("5p"), str(Tile.EAST), Tile.parse("C").suit
     (<Tile.P5: 13>, 'E', <Suit.DRAGONS: 'CFP'>)
@@ -52,13 +53,17 @@ class Tile(IntEnum):
     RETORT, FLASK, CRUCIBLE, MORTAR, HOURGLASS = range(103, 108)
     ARIES, TAURUS, GEMINI, CANCER, LEO, VIRGO = range(108, 114)
     LIBRA, SCORPIO, SAGITTARIUS, CAPRICORN, AQUARIUS, PISCES = range(114, 120)
+    JOKER = 120
+    RED_M5, RED_P5, RED_S5 = range(121, 124)
 
     @classmethod
     def parse(cls, text: str) -> Tile:
         """Return the tile written ``text``, such as ``1m`` or ``E``; raise TileError if there is none."""
         tile = _BY_NOTATION.get(text)
         if tile is None:
-            raise TileError(f"{text[:20]!r} is no tile; tiles are written like 1m 5p 9s E S W N C F P 2f 4y -5p @a")
+            raise TileError(
+                f"{text[:20]!r} is no tile; tiles are written like 1m 0p 9s E S W N C F P 2f 4y -5p @a J"
+            )
         return tile
 
     def __str__(self) -> str:
@@ -90,16 +95,31 @@ class Tile(IntEnum):
         return Tile(self - _DARKER) if self.is_dark else self
 
     @property
+    def is_red_five(self) -> bool:
+        """Whether it is one of the red fives."""
+        return self >= Tile.RED_M5
+
+    @property
+    def plain(self) -> Tile:
+        """The face it counts as in sets: a red five is a five."""
+        return _FIVES[self - Tile.RED_M5] if self.is_red_five else self
+
+    @property
     def title(self) -> str:
         """The English name, such as ``5 of dots``, ``red dragon``, ``black 5 of dots`` or ``mercury``."""
         if self.is_dark:
             return f"black {self.lit.title}"
+        if self.is_red_five:
+            return f"red {self.plain.title}"
         suit, rank = _PLACES[self]
         names = _SPOKEN.get(suit)
         return names[rank - 1] if names else f"{rank} of {suit.name.lower()}"
 
 
 _DARKER = Tile.DARK_M1 - Tile.M1
+_FIVES = (Tile.M5, Tile.P5, Tile.S5)
+_RED_RANK = 0
+"""The number by which a red five is written."""
 _SIZES = {
     Suit.CHARACTERS: 9,
     Suit.DOTS: 9,
@@ -119,18 +139,29 @@ _SPOKEN = {
         *(tile.name.lower() for tile in Tile if Tile.FIRE <= tile < Tile.SUN),
         *_METALS,
         *(tile.name.lower().replace("_", " ") for tile in Tile if Tile.ANTIMONY <= tile < Tile.ARIES),
-        *(tile.name.capitalize() for tile in Tile if tile >= Tile.ARIES),
+        *(tile.name.capitalize() for tile in Tile if Tile.ARIES <= tile < Tile.JOKER),
     ),
+    Suit.JOKERS: ("joker",),
 }
 _SIGN_LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _MAHJONG_PLACES = tuple((suit, rank) for suit, size in _SIZES.items() for rank in range(1, size + 1))
-_PLACES = (*_MAHJONG_PLACES, *_MAHJONG_PLACES, *((Suit.SIGNS, number + 1) for number in range(len(_SIGN_LETTERS))))
+_PLACES = (
+    *_MAHJONG_PLACES,
+    *_MAHJONG_PLACES,
+    *((Suit.SIGNS, number + 1) for number in range(len(_SIGN_LETTERS))),
+    (Suit.JOKERS, 1),
+    *(_MAHJONG_PLACES[five] for five in _FIVES),
+)
 
 
 def _notation_of(tile: Tile) -> str:
     suit, rank = _PLACES[tile]
     if suit is Suit.SIGNS:
         return f"@{_SIGN_LETTERS[rank - 1]}"
+    if suit is Suit.JOKERS:
+        return suit.value
+    if tile.is_red_five:
+        rank = _RED_RANK
     text = suit.value[rank - 1] if len(suit.value) > 1 else f"{rank}{suit.value}"
     return f"-{text}" if tile.is_dark else text
 
@@ -140,6 +171,9 @@ _BY_NOTATION = {text: Tile(index) for index, text in enumerate(_NOTATION)}
 
 MAHJONG_FACES: tuple[Tile, ...] = tuple(tile for tile in Tile if tile < Tile.DARK_M1)
 """The 42 different faces of a Mahjong set."""
+
+RED_FIVES: tuple[Tile, ...] = (Tile.RED_M5, Tile.RED_P5, Tile.RED_S5)
+"""One of the four fives of each suit in a set with red fives."""
 
 SIGNS: tuple[Tile, ...] = tuple(tile for tile in Tile if tile.suit is Suit.SIGNS)
 """The 36 alchemical signs."""

@@ -16,13 +16,14 @@ import pygame
 import pytest
 
 from mahjong_solitaire.app.tile_faces import file_name, render_svg
-from mahjong_solitaire.tiles import MAHJONG_FACES, SIGNS, Suit, Tile
+from mahjong_solitaire.tiles import MAHJONG_FACES, RED_FIVES, SIGNS, Suit, Tile
 
 Pixels = npt.NDArray[np.float64]
 
 ROOT = Path(__file__).parents[1]
 ASSETS = ROOT / "assets"
 THEMES = ("ivory", "dark")
+UNNUMBERED = [*(tile for tile in MAHJONG_FACES if tile < Tile.FLOWER1), *SIGNS, Tile.JOKER, *RED_FIVES]
 GROUNDS = {"ivory": (251, 245, 228), "dark": (58, 55, 68)}
 DRAWINGS = sorted(ASSETS.rglob("*.svg"))
 KNOWN_TAGS = {"svg", "defs", "g", "path", "linearGradient", "stop"}
@@ -109,13 +110,13 @@ def test_a_drawing_fills_the_size_it_is_asked_for(drawing: str, width: int) -> N
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("tile", [*MAHJONG_FACES, *SIGNS], ids=str)
+@pytest.mark.parametrize("tile", [*MAHJONG_FACES, *SIGNS, Tile.JOKER, *RED_FIVES], ids=str)
 def test_a_tile_has_a_face_in_every_theme(theme: str, tile: Tile) -> None:
     assert _face(theme, tile).is_file()
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("tile", [*(tile for tile in MAHJONG_FACES if tile < Tile.FLOWER1), *SIGNS], ids=str)
+@pytest.mark.parametrize("tile", UNNUMBERED, ids=str)
 def test_a_tile_without_a_number_of_its_own_has_an_index_mark(theme: str, tile: Tile) -> None:
     assert _mark(theme, tile).is_file()
 

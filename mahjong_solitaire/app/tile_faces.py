@@ -24,6 +24,7 @@ _PREFIXES = {
     Suit.FLOWERS: "flower",
     Suit.SEASONS: "season",
     Suit.SIGNS: "alchemy",
+    Suit.JOKERS: "joker",
 }
 _NAMES = {
     Suit.WINDS: ("east", "south", "west", "north"),
@@ -37,11 +38,14 @@ _NAMES = {
 def file_name(tile: Tile) -> str:
     """Return the name of a tile's drawing, without the ending; a black tile shares that of the white one.
 
-    >>> file_name(Tile.EAST), file_name(Tile.DARK_P5), file_name(Tile.SUN)
-    ('wind_east', 'dot_5', 'alchemy_sun')
+    >>> file_name(Tile.EAST), file_name(Tile.DARK_P5), file_name(Tile.SUN), file_name(Tile.RED_P5)
+    ('wind_east', 'dot_5', 'alchemy_sun', 'dot_5_red')
     """
+    if tile is Tile.JOKER:
+        return _PREFIXES[tile.suit]
     names = _NAMES.get(tile.suit)
-    return f"{_PREFIXES[tile.suit]}_{names[tile.rank - 1] if names else tile.rank}"
+    red = "_red" if tile.is_red_five else ""
+    return f"{_PREFIXES[tile.suit]}_{names[tile.rank - 1] if names else tile.rank}{red}"
 
 
 def face_file(drawings: str, tile: Tile) -> Path:

@@ -20,7 +20,7 @@ from mahjong_solitaire.solitaire.game_id import (
 )
 from mahjong_solitaire.solitaire.moves import MoveError, Shuffle, Take, parse_move
 from mahjong_solitaire.solitaire.variants import SHANGHAI
-from mahjong_solitaire.tiles import FULL_SET, MAHJONG_FACES, SIGNS, Suit, Tile, TileError, parse_tiles
+from mahjong_solitaire.tiles import FULL_SET, MAHJONG_FACES, RED_FIVES, SIGNS, Suit, Tile, TileError, parse_tiles
 
 FACES = st.lists(st.one_of(st.none(), st.sampled_from(list(Tile))), max_size=30).map(tuple)
 
@@ -31,7 +31,9 @@ def test_the_notation_is_the_agreed_one() -> None:
     assert " ".join(str(tile) for tile in MAHJONG_FACES) == f"{suits} {rest}"
     assert [str(tile.darkened) for tile in MAHJONG_FACES] == [f"-{tile}" for tile in MAHJONG_FACES]
     assert " ".join(str(tile) for tile in SIGNS[:12]) == "@0 @1 @2 @3 @4 @5 @6 @7 @8 @9 @a @b"
-    assert (str(SIGNS[-1]), len(SIGNS), len(Tile)) == ("@z", 36, 120)
+    assert (str(SIGNS[-1]), len(SIGNS), len(Tile)) == ("@z", 36, 124)
+    assert [(str(tile), tile.title) for tile in (Tile.JOKER, Tile.RED_P5)] == [("J", "joker"), ("0p", "red 5 of dots")]
+    assert [tile.plain for tile in (Tile.JOKER, *RED_FIVES)] == [Tile.JOKER, Tile.M5, Tile.P5, Tile.S5]
 
 
 @pytest.mark.parametrize("tile", MAHJONG_FACES)
@@ -47,7 +49,7 @@ def test_every_tile_is_read_back(tile: Tile) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "0m", "10m", "5f", "5y", "e", "X", "1", "m1", "1m ", "\u2460m", "-", "--E", "-@a", "@", "@A"]
+    "text", ["", "00m", "0E", "-0m", "-J", "10m", "5f", "5y", "e", "X", "1", "m1", "1m ", "\u2460m", "-", "--E", "-@a", "@", "@A"]
 )
 def test_a_text_that_is_no_tile_is_refused(text: str) -> None:
     with pytest.raises(TileError, match="is no tile"):

@@ -18,6 +18,7 @@ from .honours import (
 )
 from .joker import draw_joker
 from .peacock import draw_peacock
+from .red_fives import draw_red_five
 from .reverse import draw_back
 from .seasons import draw_season
 from .vessels import VESSELS
@@ -39,6 +40,9 @@ FACES: dict[str, Draw] = {
     **{f"season_{rank}_{name}": partial(draw_season, rank=rank) for rank, name in enumerate(_SEASONS, 1)},
     **{f"alchemy_{name}": draw for name, draw in {**SIGNS, **VESSELS, **ZODIAC}.items()},
     "joker": draw_joker,
+    "dot_5_red": partial(draw_red_five, plain=partial(draw_dots, rank=5)),
+    "bamboo_5_red": partial(draw_red_five, plain=partial(draw_bamboos, rank=5)),
+    "char_5_red": partial(draw_red_five, plain=partial(draw_characters, rank=5)),
     "back": draw_back,
 }
-"""The standard set, the alchemical set of 36, the joker and the back."""
+"""The standard set, the alchemical set of 36, the joker, the red fives and the back."""

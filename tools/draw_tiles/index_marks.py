@@ -21,6 +21,7 @@ INDEX_MARKS: dict[str, tuple[str, Paint]] = {
     "dragon_white": ("P", Paint.BLUE),
     **{f"alchemy_{name}": (mark, Paint.INK) for name, mark in SIGN_MARKS.items()},
     "joker": ("J", Paint.RED),
+    **{f"{suit}_5_red": ("5", Paint.RED) for suit in _SUITS},
 }
 """The mark and its colour for each face that needs one; flowers and seasons bear their number already."""
 

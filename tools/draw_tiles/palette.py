@@ -31,6 +31,7 @@ class Paint(Enum):
     OUTLINE = auto()
     DEEP_INK = auto()
     DEEP_RED = auto()
+    VIVID_RED = auto()
     DEEP_GREEN = auto()
     DEEP_BLUE = auto()
     DEEP_GOLD = auto()
@@ -93,6 +94,7 @@ IVORY = Theme(
         Paint.OUTLINE: _deep("ink", "#22356f", "#101a3c"),
         Paint.DEEP_INK: _deep("ink", "#22356f", "#101a3c"),
         Paint.DEEP_RED: _deep("red", "#cb3026", "#9c1511"),
+        Paint.VIVID_RED: _deep("vivid_red", "#d2332a", "#a31613"),
         Paint.DEEP_GREEN: _deep("green", "#168650", "#0a5230"),
         Paint.DEEP_BLUE: _deep("blue", "#2f5fbf", "#193679"),
         Paint.DEEP_GOLD: _deep("gold", "#e0a632", "#b0730f"),
@@ -138,6 +140,7 @@ DARK = Theme(
         Paint.OUTLINE: _deep("gold", "#f8d47c", "#dba43a"),
         Paint.DEEP_INK: _deep("ink", "#fffaea", "#e6d5ac"),
         Paint.DEEP_RED: _deep("red", "#ff8a74", "#f2543f"),
+        Paint.VIVID_RED: _deep("vivid_red", "#ffab98", "#ff8570"),
         Paint.DEEP_GREEN: _deep("green", "#7de8ab", "#3fba79"),
         Paint.DEEP_BLUE: _deep("blue", "#acc9ff", "#6f9cf4"),
         Paint.DEEP_GOLD: _deep("gold", "#f8d47c", "#dba43a"),
