@@ -61,9 +61,7 @@ class Tile(IntEnum):
         """Return the tile written ``text``, such as ``1m`` or ``E``; raise TileError if there is none."""
         tile = _BY_NOTATION.get(text)
         if tile is None:
-            raise TileError(
-                f"{text[:20]!r} is no tile; tiles are written like 1m 0p 9s E S W N C F P 2f 4y -5p @a J"
-            )
+            raise TileError(f"{text[:20]!r} is no tile; tiles are written like 1m 0p 9s E S W N C F P 2f 4y -5p @a J")
         return tile
 
     def __str__(self) -> str:

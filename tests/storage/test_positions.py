@@ -175,7 +175,7 @@ WRONG = [
         "line 1, $.faces: Alchemy is not played with the tile 1p (1 of dots)",
     ),
     (chained('{"last": "5p"}'), "line 1, $.chain: an object: object missing required field `length`"),
-    (chained('{"last": "0p", "length": 1, "breaks": 0}'), "line 1, $.chain.last: '0p' is no tile"),
+    (chained('{"last": "0f", "length": 1, "breaks": 0}'), "line 1, $.chain.last: '0f' is no tile"),
     (
         chained('{"last": "@a", "length": 1, "breaks": 0}'),
         "line 1, $.chain.last: Strict chain is not played with the tile",
