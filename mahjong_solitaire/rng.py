@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import chain, count
 from struct import unpack
 from typing import TypeVar
 
@@ -18,15 +19,8 @@ class Rng:
     """
 
     def __init__(self, seed: str) -> None:
-        self._seed = seed
-        self._words = self._stream()
-
-    def _stream(self) -> Iterator[int]:
-        block = 0
-        while True:
-            digest = sha256(f"{self._seed}/{block}".encode()).digest()
-            yield from unpack(">4Q", digest)
-            block += 1
+        blocks = (unpack(">4Q", sha256(f"{seed}/{block}".encode()).digest()) for block in count())
+        self._words: Iterator[int] = chain.from_iterable(blocks)
 
     def below(self, bound: int) -> int:
         """Return an integer from 0 to ``bound`` - 1, each equally likely; ``bound`` is 1 to 2**64."""
@@ -45,8 +39,13 @@ class Rng:
 
     def shuffled(self, items: Sequence[Item]) -> list[Item]:
         """Return a new list of ``items`` in random order (Fisher and Yates)."""
-        result = list(items)
-        for last in range(len(result) - 1, 0, -1):
-            other = self.below(last + 1)
-            result[last], result[other] = result[other], result[last]
+        result, words = list(items), self._words
+        bound = len(result)
+        while bound > 1:
+            # What `below` does, without a call for each item.
+            word = next(words)
+            other = word % bound
+            if word - other <= (1 << 64) - bound:
+                bound -= 1
+                result[bound], result[other] = result[other], result[bound]
         return result

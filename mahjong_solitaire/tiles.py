@@ -157,7 +157,7 @@ def _notation_of(tile: Tile) -> str:
     if suit is Suit.SIGNS:
         return f"@{_SIGN_LETTERS[rank - 1]}"
     if suit is Suit.JOKERS:
-        return suit.value
+        return str(suit.value)
     if tile.is_red_five:
         rank = _RED_RANK
     text = suit.value[rank - 1] if len(suit.value) > 1 else f"{rank}{suit.value}"
@@ -186,7 +186,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     >>> [str(tile) for tile in parse_tiles("1m2m EC -1m-E @f")]
     ['1m', '2m', 'E', 'C', '-1m', '-E', '@f']
     """
-    return tuple(Tile.parse(word) for word in _WORD.findall("".join(text.split())))
+    return tuple(map(Tile.parse, _WORD.findall("".join(text.split()))))
 
 
 _WORD = re.compile(r"-?[0-9].?|-?[^@-]|@.?|-", re.DOTALL)

@@ -10,12 +10,13 @@ from typing import NamedTuple
 import pygame
 
 from mahjong_solitaire.app.advisor import Adviser
-from mahjong_solitaire.app.app import App
+from mahjong_solitaire.app.app import App, Stores
 from mahjong_solitaire.app.geometry import BoardGeometry, Point
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.play_view import PlayView
 from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
+from mahjong_solitaire.app.screens.table import TableScreen
 from mahjong_solitaire.app.text import Align, Lettering, Texts
 from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.app.widgets.control import Control
@@ -64,9 +65,15 @@ class Heard(Texts):
 class Pilot:
     """One run of the program, with the user's folders of the moment; the next Pilot finds what this one left."""
 
-    def __init__(self, size: tuple[int, int] = (1280, 800), adviser: Adviser | None = None, **settings: object) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 800),
+        adviser: Adviser | None = None,
+        bots: Adviser | None = None,
+        **settings: object,
+    ) -> None:
         self.canvas = Canvas(size)
-        stores = open_stores()
+        stores = self.open_stores()
         stores.settings.change(stores.settings.get().changed(**{"motion": "none", **settings}))
         self.stores = stores
         seeds, moments = count(1), count(10)
@@ -76,10 +83,15 @@ class Pilot:
             lambda: next(seeds),
             lambda: f"2026-11-30T12:00:{next(moments)}+00:00",
             adviser,
+            bots,
         )
         self._heard = self.app.services.look.texts = Heard()
         self.is_running = True
         self.wait(FRAME)
+
+    def open_stores(self) -> Stores:
+        """Return the stores of the user's own folders."""
+        return open_stores()
 
     # What is to be seen
 
@@ -126,7 +138,7 @@ class Pilot:
 
     def controls(self) -> Iterator[Control]:
         top = self.app.top
-        if isinstance(top, SolitaireScreen):
+        if isinstance(top, SolitaireScreen | TableScreen):
             yield from top.controls()
         elif isinstance(top, Page):
             for group in top.content.lay_out():

@@ -54,7 +54,13 @@ OUTSIDE = {
 }
 """Libraries and the parts that may know them."""
 
-WITHOUT_PYGAME = ("app/geometry.py", "app/motion.py", "app/scene.py", "app/controls/")
+_TABLE = (
+    "flights", "geometry", "hand_row", "marks", "meld_shape", "motion", "places", "scene", "seeing", "state", "wall_",
+    "wishes",
+)  # fmt: skip
+WITHOUT_PYGAME = (
+    "app/geometry.py", "app/motion.py", "app/scene.py", "app/controls/", *(f"app/table/{name}" for name in _TABLE),
+)  # fmt: skip
 VAGUE_NAMES = {"utils", "util", "common", "misc", "helpers", "helper", "base", "manager", "core"}
 
 

@@ -17,6 +17,7 @@ from mahjong_solitaire.storage.layouts import Library
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.settings import Settings
 from mahjong_solitaire.storage.statistics import Statistics
+from mahjong_solitaire.storage.table_files import TableFiles
 
 SEED = 48_213
 NOON = "2026-11-30T12:00:00+00:00"
@@ -31,7 +32,7 @@ class Player:
         self.surface = pygame.Surface(size)
         self.games = Statistics(folder / "statistics.sqlite")
         preferences = Preferences(settings, lambda _: None)
-        stores = Stores(preferences, library, SaveFolder(folder / "saves"), self.games)
+        stores = Stores(preferences, library, SaveFolder(folder / "saves"), self.games, TableFiles.within(folder))
         self.app = App(stores, lambda: self.surface, lambda: SEED, lambda: NOON)
 
     def do(self, *events: Event) -> None:

@@ -63,6 +63,11 @@ def shuffle() -> Wave:
     return mixed(*parts)
 
 
+def laid_down(tiles: int, pitch: float) -> Wave:
+    """Return tiles laid down one after the other, fast."""
+    return mixed(*((0.06 * n, 1.0 - 0.1 * n, knock(pitch * 1.06**n, seed=n + 1)) for n in range(tiles)))
+
+
 SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
     "select": (0.30, lambda: knock(1650, 0.07, 0.25)),
     "match": (0.42, lambda: mixed((0, 0.9, knock(1500)), (0.055, 1.0, knock(1900)), (0.05, 0.16, bell(990, 0.4)))),
@@ -72,6 +77,15 @@ SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
     "cleared": (
         0.45,
         lambda: mixed(*((0.11 * n, 0.8, bell(pitch, 1.3)) for n, pitch in enumerate((523.25, 659.26, 783.99, 1046.5)))),
+    ),
+    "tile": (0.34, lambda: mixed((0, 1.0, knock(1180, 0.1, 0.4)), (0.012, 0.3, knock(2050, 0.06)))),
+    "draw": (0.16, lambda: knock(2300, 0.05, 0.5)),
+    "chow": (0.36, lambda: laid_down(3, 1500)),
+    "pung": (0.40, lambda: laid_down(3, 1150)),
+    "kong": (0.42, lambda: laid_down(4, 950)),
+    "mahjong": (
+        0.42,
+        lambda: mixed((0, 0.7, laid_down(5, 1250)), (0.3, 0.5, bell(587.33)), (0.4, 0.5, bell(880.0))),
     ),
 }
 """For each sound its loudest sample (0 to 1) and how it is made."""

@@ -19,6 +19,7 @@ _CRASHES = 3
 _GRACE = 1.0
 """Seconds that a question nobody wants the answer of may go on while others wait."""
 _STOPPED = Failure("the solver has stopped")
+_COMPILE = WarmUp()
 
 
 class Adviser(Protocol):
@@ -60,11 +61,20 @@ class _Open(NamedTuple):
 
 
 class Advisor:
-    """Implements ``Adviser`` with one worker process, which gets one question at a time."""
+    """Implements ``Adviser`` with one worker process, which gets one question at a time.
 
-    def __init__(self, work: Callable[[Connection], None] = serve, clock: Callable[[], float] = time.monotonic) -> None:
+    ``first`` is asked at the start, to compile; once it is answered the worker is ready.
+    """
+
+    def __init__(
+        self,
+        work: Callable[[Connection], None] = serve,
+        clock: Callable[[], float] = time.monotonic,
+        first: Question = _COMPILE,
+    ) -> None:
         self._work = work
         self._clock = clock
+        self._first = first
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
         self._waiting: deque[_Open] = deque()
@@ -98,7 +108,7 @@ class Advisor:
     def start(self) -> None:
         """Start the worker; the first thing it does is to compile."""
         if self._process is None and not self.is_gone:
-            self._waiting.appendleft(_Open(self._next_ticket(), WarmUp()))
+            self._waiting.appendleft(_Open(self._next_ticket(), self._first))
             self._open()
 
     def ask(self, question: Question) -> int:
@@ -172,7 +182,7 @@ class Advisor:
         self._crashes = 0
         if running is None or running.ticket != returned[0] or not self._is_wanted:
             return []
-        if isinstance(running.question, WarmUp):
+        if running.question is self._first:
             self._is_ready = True
         return [Answer(running.ticket, running.question, unpack(running.question, returned[1]))]
 

@@ -40,6 +40,8 @@ from mahjong_solitaire.app.screens.stuck import stuck_screen
 from mahjong_solitaire.app.screens.time_up import time_up_screen
 from mahjong_solitaire.app.screens.title import title_screen
 from mahjong_solitaire.app.stack import Stack
+from mahjong_solitaire.app.table.keeping import TableKeeper
+from mahjong_solitaire.app.table.rooms import BOTS_GONE, House, Rooms
 from mahjong_solitaire.solitaire.daily import LAST_DAY
 from mahjong_solitaire.solitaire.dealing import Deal, DealError, deal
 from mahjong_solitaire.solitaire.game import Game
@@ -52,6 +54,7 @@ from mahjong_solitaire.solitaire.variants import VARIANTS, VariantError, variant
 from mahjong_solitaire.storage.layouts import Library
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.statistics import Statistics
+from mahjong_solitaire.storage.table_files import TableFiles
 
 
 class Stores(NamedTuple):
@@ -61,6 +64,7 @@ class Stores(NamedTuple):
     library: Library
     saves: SaveFolder
     games: Statistics
+    table: TableFiles
     notice: str = ""
 
 
@@ -74,6 +78,7 @@ class App:
         seeds: Callable[[], int],
         clock: Callable[[], str],
         adviser: Adviser | None = None,
+        table_adviser: Adviser | None = None,
     ) -> None:
         self._canvas = canvas
         self._seeds = seeds
@@ -81,12 +86,18 @@ class App:
         self._wheel = Wheel()
         self._keeper = GameKeeper(stores.saves, stores.games, clock)
         self._solver = Enquiries(adviser)
+        bots = Enquiries(table_adviser, BOTS_GONE)
+        self._table_keeper = TableKeeper(stores.table, clock)
         self._notices = Notices(
             (
                 self._keeper.take_trouble,
+                self._table_keeper.take_trouble,
+                stores.table.history.take_notice,
+                stores.table.games.take_notice,
                 stores.settings.take_trouble,
                 stores.games.take_notice,
                 self._solver.take_notice,
+                bots.take_notice,
             )
         )
         self._dealer = Dealer(self._solver)
@@ -95,10 +106,12 @@ class App:
         self._is_running = True
         look, audio = Look(canvas().get_size()), Audio()
         art = TilePictures(stores.settings.get)
-        self.services = Services(
-            stores.settings, stores.library, stores.saves, stores.games, look, art, audio, self, self._solver
-        )
         self._stack = Stack(look)
+        house = House(self._stack, self._notices, seeds, lambda: self.services)
+        self._rooms = Rooms(house, self._table_keeper, bots)
+        self.services = Services(
+            *stores[:4], look, art, audio, self, self._solver, table=self._rooms, table_files=stores.table
+        )
         self._fit()
         self._stack.push(title_screen(self.services, stores.notice))
 
@@ -139,6 +152,7 @@ class App:
         """Let the solver's answers go where they are waited for."""
         if self._solver.update():
             self._stack.renew()
+        self._rooms.update()
         if self._dealer.update(seconds) and self._dealing is not None:
             self._stack.push(self._dealing)
 
@@ -149,7 +163,7 @@ class App:
 
     def next_wake(self) -> float | None:
         """Return the seconds until the next frame is due: 0 while something moves, None if nothing will."""
-        waits = (self._stack.next_wake(), self._notices.next_wake(), self._solver.next_wake())
+        waits = (one.next_wake() for one in (self._stack, self._notices, self._solver, self._rooms.bots))
         return min((wait for wait in waits if wait is not None), default=None)
 
     def close(self) -> None:
@@ -159,6 +173,7 @@ class App:
             top.cover()
         self._keeper.close()
         self._solver.close()
+        self._rooms.close()
 
     def _own(self, event: pygame.event.Event | Event) -> tuple[Event, ...]:
         return (event,) if isinstance(event, Event) else self._wheel.translate(event)
@@ -190,6 +205,7 @@ class App:
     def open_title(self) -> None:
         """Close everything and show the title."""
         self._keeper.flush()
+        self._table_keeper.flush()
         self._stack.replace(0, title_screen(self.services, self._keeper.trouble))
 
     def open_games(self) -> None:
@@ -309,6 +325,7 @@ class App:
         return found or layouts[0]
 
     def _open_game(self, game: Game) -> None:
+        self.services.settings.change(self.services.settings.get().changed(last_kind="solitaire"))
         # Below every game lies the title alone: back from a game never leads through older games.
         self._stack.replace(1, SolitaireScreen(self.services, game, self._keeper))
 
@@ -319,6 +336,13 @@ class App:
             self.open_title()
         else:
             self._open_game(Game.replay(record))
+
+    def sit_down(self) -> None:
+        """Go on with the game at the table; if there is none, show what can be chosen for one."""
+        if self.services.table_files.saves.glance()[0] is None:
+            self._rooms.open_setup()
+        else:
+            self._rooms.resume()
 
     def open_pause(self, summary: GameSummary, actions: GameActions) -> None:
         """Hide the game behind the pause screen."""

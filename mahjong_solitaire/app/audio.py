@@ -8,7 +8,9 @@ import pygame
 
 from mahjong_solitaire.resources import asset
 
-SoundName = Literal["select", "match", "blocked", "undo", "shuffle", "cleared"]
+SoundName = Literal[
+    "select", "match", "blocked", "undo", "shuffle", "cleared", "tile", "draw", "chow", "pung", "kong", "mahjong"
+]
 
 
 class Audio:

@@ -15,10 +15,14 @@ _GONE = "The solver has stopped and can't be started again; the game goes on wit
 
 
 class Enquiries:
-    """Asks the adviser for screens; without one it says that no answer will come."""
+    """Asks the adviser for screens; without one it says that no answer will come.
 
-    def __init__(self, adviser: Adviser | None) -> None:
+    ``gone`` is the sentence that the person reads when the adviser can't be started any more.
+    """
+
+    def __init__(self, adviser: Adviser | None, gone: str = _GONE) -> None:
         self._adviser = adviser
+        self._gone = gone
         self._open: dict[int, tuple[Question, Deliver]] = {}
         self._told = False
 
@@ -76,7 +80,7 @@ class Enquiries:
         if self._told or self._adviser is None or not self._adviser.is_gone:
             return ""
         self._told = True
-        return _GONE
+        return self._gone
 
     def close(self) -> None:
         """End the adviser."""

@@ -96,6 +96,7 @@ DRAWINGS: dict[str, str] = {
         '<path d="M12 3.8 L20.5 8.4 L12 13 L3.5 8.4 Z"/>'
         '<path d="M3.5 12.6 L12 17.2 L20.5 12.6"/><path d="M3.5 16.6 L12 21.2 L20.5 16.6"/>'
     ),
+    "rewind": '<path d="M19.5 5.5 L13 12 L19.5 18.5"/><path d="M11.5 5.5 L5 12 L11.5 18.5"/>',
     "finish": '<path d="M4.5 5.5 L11 12 L4.5 18.5"/><path d="M12.5 5.5 L19 12 L12.5 18.5"/>',
     "way": (
         '<circle cx="5.6" cy="18" r="2.2"/><circle cx="18.4" cy="6" r="2.2"/>'
@@ -108,6 +109,11 @@ DRAWINGS: dict[str, str] = {
         '<path d="M10.5 12 H20"/><path d="M16.6 8.4 L20.2 12 L16.6 15.6"/>'
     ),
     "home": '<path d="M4.5 11 L12 4.6 L19.5 11"/><path d="M6.5 9.6 V19 H17.5 V9.6"/>',
+    "person": '<circle cx="12" cy="8.2" r="3.9"/><path d="M4.8 20 C4.8 15.9 8 14.2 12 14.2 C16 14.2 19.2 15.9 19.2 20"/>',
+    "table": (
+        '<rect x="7" y="7" width="10" height="10" rx="1.8"/><path d="M9 3.8 H15"/><path d="M9 20.2 H15"/>'
+        '<path d="M3.8 9 V15"/><path d="M20.2 9 V15"/>'
+    ),
     "sound": (
         '<path d="M4.5 9.5 H8 L12.5 5.8 V18.2 L8 14.5 H4.5 Z"/>'
         '<path d="M16 9 A4.4 4.4 0 0 1 16 15"/><path d="M18.4 6.6 A7.8 7.8 0 0 1 18.4 17.4"/>'

@@ -1,4 +1,4 @@
-"""What the window asks the solver, and what it gets back, as values."""
+"""What the window asks the solver and the bots, and what it gets back, as values."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from mahjong_solitaire.solitaire.difficulty import Figures
 from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.solitaire.shuffling import Arrangement
+from mahjong_solitaire.table.counsel.blocks import Counsel
+from mahjong_solitaire.table.ruleset import Ruleset
+from mahjong_solitaire.table.view import View
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,43 @@ class Arrange:
     seed: str
 
 
-Question = WarmUp | Advise | FindLoss | Rate | DealLevel | Arrange
+@dataclass(frozen=True)
+class Prepare:
+    """Compile everything that bots and coach need under the rules of that name; the result is None."""
+
+    rules: str
+
+
+@dataclass(frozen=True)
+class Choose:
+    """What does a bot answer, asked as its view tells, with random numbers of its own? The result is Chosen."""
+
+    bot: str
+    view: View
+    seed: str
+
+
+@dataclass(frozen=True)
+class Consult:
+    """What does the coach say of a view? The result is a Counsel."""
+
+    rules: Ruleset
+    view: View
+
+
+SolverQuestion = WarmUp | Advise | FindLoss | Rate | DealLevel | Arrange
+TableQuestion = Prepare | Choose | Consult
+Question = SolverQuestion | TableQuestion
+
+
+class Chosen(NamedTuple):
+    """The number of an option."""
+
+    option: int
+
+
+class NoAnswerError(ValueError):
+    """A question that can't be answered; the message is the reason, as the end of a sentence."""
 
 
 class Failure(NamedTuple):
@@ -65,7 +104,7 @@ class Failure(NamedTuple):
     reason: str
 
 
-Result = Advice | Loss | Figures | Deal | Arrangement | Failure | None
+Result = Advice | Loss | Figures | Deal | Arrangement | Chosen | Counsel | Failure | None
 
 
 class Answer(NamedTuple):

@@ -15,6 +15,7 @@ from mahjong_solitaire.app.input import Event
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.outlook import LossNews, News
 from mahjong_solitaire.app.preferences import Preferences
+from mahjong_solitaire.app.table.navigator import TableNavigator
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
@@ -22,6 +23,7 @@ from mahjong_solitaire.solitaire.terms import TIMED, Terms
 from mahjong_solitaire.storage.layouts import Library
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.statistics import Statistics
+from mahjong_solitaire.storage.table_files import TableFiles
 from mahjong_solitaire.tiles import Tile
 
 
@@ -218,3 +220,5 @@ class Services:
     audio: Audio
     navigator: Navigator
     solver: Enquiries
+    table: TableNavigator
+    table_files: TableFiles

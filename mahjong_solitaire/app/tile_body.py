@@ -48,10 +48,10 @@ def detail(width: float) -> int:
     return 3 if width < 110 else 2
 
 
-def draw_block(width: float, materials: Materials, sweep: Point | None = None) -> Block:
+def draw_block(width: float, materials: Materials, sweep: Point | None = None, *, is_sideways: bool = False) -> Block:
     """Draw an empty tile ``detail(width)`` times too large; ``sweep`` is its thickness in widths."""
     times = detail(width)
-    shape = _Shape(width * times, sweep or Point(*RISE), times)
+    shape = _Shape(width * times, sweep or Point(*RISE), times, is_sideways)
     surface = pygame.Surface(shape.canvas, pygame.SRCALPHA)
     _bleed(surface, shape, materials)
     _draw_sides(surface, shape, materials)
@@ -70,9 +70,10 @@ def reduce_block(block: Block, width: float) -> Block:
 class _Shape:
     """The measures of one block on its enlarged canvas."""
 
-    def __init__(self, width: float, sweep: Point, times: int) -> None:
+    def __init__(self, width: float, sweep: Point, times: int, is_sideways: bool) -> None:
         self.times = times
-        self.size = round(width), round(width * TILE_RATIO)
+        short, long = round(width), round(width * TILE_RATIO)
+        self.size = (long, short) if is_sideways else (short, long)
         self.radius = max(1, round(CORNER * width))
         self.sweep = Point(sweep.x * width, sweep.y * width)
         margin = 2

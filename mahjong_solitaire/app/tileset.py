@@ -50,12 +50,21 @@ _BESIDE_MARK = Place(46 / 300, 54 / 400, 0.82)
 
 
 class Look(NamedTuple):
-    """How one tile is shown: its face (None: blank), dimmed or not, its thickness in widths, face down or up."""
+    """How one tile is shown: its face (None: blank), dimmed or not, its thickness in widths, face down or up.
+
+    ``turn`` counts the quarters counter-clockwise that it lies turned by; the light stays where it is.
+    """
 
     tile: Tile | None
     is_dim: bool = False
     sweep: Point = STANDING
     is_face_down: bool = False
+    turn: int = 0
+
+    @property
+    def is_sideways(self) -> bool:
+        """Whether the tile lies on its long side."""
+        return self.turn % 2 == 1
 
 
 @dataclass(frozen=True)
@@ -69,6 +78,10 @@ class TileSet:
     def picture(self, look: Look, width: float) -> Block:
         """Return the tile ``width`` pixels wide, drawn now if it isn't kept; don't change it."""
         return _PICTURES.get((self, look, width), lambda: self._draw(look, width))
+
+    def has_drawn(self, look: Look, width: float) -> bool:
+        """Whether the picture of a tile is kept, so that it costs nothing."""
+        return (self, look, width) in _PICTURES
 
     def sides(self, width: float) -> Block:
         """Return the outline of a standing tile: its sides in the light they have at least, its face black."""
@@ -98,11 +111,21 @@ class TileSet:
         if look.is_dim:
             return _dimmed(self.picture(look._replace(is_dim=False), width), self.skin(look.tile))
         materials = self._look.face_down if look.is_face_down else self.skin(look.tile).materials
-        empty = _BODIES.get((materials, look.sweep, width), lambda: draw_block(width, materials, look.sweep))
+        shape = materials, look.sweep, width, look.is_sideways
+        empty = _BODIES.get(shape, lambda: draw_block(width, materials, look.sweep, is_sideways=look.is_sideways))
         block = Block(empty.surface.copy(), empty.corner)
-        for file, place in self._drawings(look):
-            _print(block, file, width * detail(width), place)
+        if look.turn:
+            self._print_turned(block, look, width * detail(width))
+        else:
+            for file, place in self._drawings(look):
+                _print(block, file, width * detail(width), place)
         return reduce_block(block, width)
+
+    def _print_turned(self, block: Block, look: Look, width: float) -> None:
+        sheet = pygame.Surface((round(width), round(width * TILE_RATIO)), pygame.SRCALPHA, 32)
+        for file, place in self._drawings(look):
+            _print(Block(sheet, Point(0, 0)), file, width, place)
+        block.surface.blit(pygame.transform.rotate(sheet, 90 * look.turn), block.corner)
 
     def _drawings(self, look: Look) -> Iterator[tuple[Path, Place]]:
         """Yield what is drawn on a tile, and where."""
@@ -151,4 +174,4 @@ def _print(block: Block, file: Path, width: float, place: Place) -> None:
 
 _SIDES: Cache[tuple[str, float], Block] = Cache(_CACHE_BYTES // 16, _weight)
 _PICTURES: Cache[tuple[TileSet, Look, float], Block] = Cache(_CACHE_BYTES, _weight)
-_BODIES: Cache[tuple[Materials, Point, float], Block] = Cache(_CACHE_BYTES // 4, _weight)
+_BODIES: Cache[tuple[Materials, Point, float, bool], Block] = Cache(_CACHE_BYTES // 4, _weight)

@@ -14,12 +14,14 @@ import pygame
 from mahjong_solitaire.app.advisor import Advisor
 from mahjong_solitaire.app.app import App, Stores
 from mahjong_solitaire.app.preferences import Preferences
+from mahjong_solitaire.app.questions import Prepare
 from mahjong_solitaire.resources import asset
 from mahjong_solitaire.storage.folders import Folders
 from mahjong_solitaire.storage.layouts import library
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.settings import SettingsFile
 from mahjong_solitaire.storage.statistics import Statistics
+from mahjong_solitaire.storage.table_files import TableFiles
 
 SMALLEST = (640, 480)
 _FRAMES = 60
@@ -44,9 +46,9 @@ def run(open_first: Callable[[App], None] | None = None) -> None:
     """
     stores = open_stores()
     window = Window(stores.settings)
-    advisor = Advisor()
+    advisor, bots = Advisor(), Advisor(first=Prepare(stores.settings.get().table_rules))
     try:
-        app = App(stores, window.surface, lambda: secrets.randbelow(_SEEDS), _now, advisor)
+        app = App(stores, window.surface, lambda: secrets.randbelow(_SEEDS), _now, advisor, bots)
         app.services.audio.open()
         if open_first is not None:
             open_first(app)
@@ -54,6 +56,7 @@ def run(open_first: Callable[[App], None] | None = None) -> None:
         window.remember_size()
     finally:
         advisor.close()
+        bots.close()
         pygame.quit()
 
 
@@ -67,6 +70,7 @@ def open_stores() -> Stores:
         library(folders.layouts),
         SaveFolder(folders.saves),
         Statistics(folders.statistics),
+        TableFiles.within(folders.data),
         notice or "",
     )
 

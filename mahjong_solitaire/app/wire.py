@@ -14,12 +14,19 @@ from typing import NamedTuple
 from mahjong_solitaire.app.questions import (
     Advise,
     Arrange,
+    Choose,
+    Chosen,
+    Consult,
     DealLevel,
     Failure,
     FindLoss,
+    NoAnswerError,
+    Prepare,
     Question,
     Rate,
     Result,
+    SolverQuestion,
+    TableQuestion,
     WarmUp,
 )
 from mahjong_solitaire.rng import Rng
@@ -32,6 +39,9 @@ from mahjong_solitaire.solitaire.levels import LEVEL_NAMES, PLAYOUTS
 from mahjong_solitaire.solitaire.players import Skill
 from mahjong_solitaire.solitaire.shuffling import Arrangement, arrange
 from mahjong_solitaire.solitaire.variants import VARIANTS, Chain
+from mahjong_solitaire.table.counsel.blocks import Counsel
+from mahjong_solitaire.table.ruleset import Ruleset
+from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile
 
 _Slots = tuple[tuple[int, int, int], ...]
@@ -52,6 +62,8 @@ class Request(NamedTuple):
     level: str = ""
     seed: int = 0
     dice: str = ""
+    rules: Ruleset | None = None
+    view: View | None = None
 
 
 class Reply(NamedTuple):
@@ -66,6 +78,7 @@ class Reply(NamedTuple):
     skill: int = 0
     conflicts: int = 0
     failure: str = ""
+    counsel: Counsel | None = None
 
 
 # In the window
@@ -73,6 +86,20 @@ class Reply(NamedTuple):
 
 def pack(question: Question) -> Request:
     """Make a question plain."""
+    return _for_table(question) if isinstance(question, TableQuestion) else _for_solver(question)
+
+
+def _for_table(question: TableQuestion) -> Request:
+    match question:
+        case Prepare(rules):
+            return Request("prepare", rules)
+        case Choose(bot, view, seed):
+            return Request("choose", bot, dice=seed, view=view)
+        case Consult(rules, view):
+            return Request("consult", rules=rules, view=view)
+
+
+def _for_solver(question: SolverQuestion) -> Request:
     match question:
         case Advise(board):
             return _boards("advise", (board,))
@@ -117,10 +144,22 @@ def _slots(layout: Layout) -> _Slots:
 
 def unpack(question: Question, reply: Reply) -> Result:
     """Make the result of a question from the plain reply."""
-    return Failure(reply.failure) if reply.failure else _result(question, reply)
+    if reply.failure:
+        return Failure(reply.failure)
+    return _of_table(question, reply) if isinstance(question, TableQuestion) else _of_solver(question, reply)
 
 
-def _result(question: Question, reply: Reply) -> Result:
+def _of_table(question: TableQuestion, reply: Reply) -> Result:
+    match question:
+        case Choose():
+            return Chosen(reply.number)
+        case Consult():
+            return reply.counsel
+        case Prepare():
+            return None
+
+
+def _of_solver(question: SolverQuestion, reply: Reply) -> Result:
     match question:
         case Advise(board):
             return advice.Advice(
@@ -160,7 +199,7 @@ def work_out(request: Request) -> Reply:
     """Answer a plain question; what goes wrong becomes part of the reply, so the worker is there for the next one."""
     try:
         return _WORK[request.kind](request)
-    except DealError as error:
+    except (DealError, NoAnswerError) as error:
         return Reply(failure=str(error))
     except Exception as error:
         return Reply(failure=f"the solver failed ({type(error).__name__}: {error})")
@@ -199,6 +238,28 @@ def _warm_up(request: Request) -> Reply:
     return Reply()
 
 
+# What bots and coach need is loaded in the worker alone.
+
+
+def _prepare(request: Request) -> Reply:
+    from mahjong_solitaire.app.table import answering
+
+    answering.prepare(request.name)
+    return Reply()
+
+
+def _choose(request: Request) -> Reply:
+    from mahjong_solitaire.app.table import answering
+
+    return Reply(number=answering.choose(request.name, request.view, request.dice))
+
+
+def _consult(request: Request) -> Reply:
+    from mahjong_solitaire.app.table import answering
+
+    return Reply(counsel=answering.consult(request.rules, request.view))
+
+
 _WORK: dict[str, Callable[[Request], Reply]] = {
     "advise": _advise,
     "loss": _find_loss,
@@ -206,6 +267,9 @@ _WORK: dict[str, Callable[[Request], Reply]] = {
     "arrange": _arrange,
     "deal": _deal,
     "warm up": _warm_up,
+    "prepare": _prepare,
+    "choose": _choose,
+    "consult": _consult,
 }
 
 

@@ -7,7 +7,7 @@ import secrets
 import click
 
 from mahjong_solitaire.cli import finding, text
-from mahjong_solitaire.cli.failures import DONE, CannotRunError
+from mahjong_solitaire.cli.failures import DONE, CannotRunError, WrongUseError
 from mahjong_solitaire.solitaire.dealing import Deal
 from mahjong_solitaire.solitaire.game_id import MAX_SEED, descriptive
 from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
@@ -18,15 +18,21 @@ _SEEDS = 10**6
 
 @click.command()
 @click.argument("game_id", metavar="[ID]", required=False)
-def play(game_id: str | None) -> int:
+@click.option("--table", "at_table", is_flag=True, help="Sit down at the table: go on with its game, or choose one.")
+def play(game_id: str | None, at_table: bool) -> int:
     """Open the game's window; with an ID such as turtle#2031 it opens that deal."""
+    if game_id is not None and at_table:
+        raise WrongUseError(f"{game_id[:40]!r} is a deal of the solitaire; say either that or --table.")
     # Before the window: a wrong id is told here, in the terminal.
     wanted = finding.game_id(game_id) if game_id is not None else None
 
     from mahjong_solitaire.app.window import NoDisplayError, run
 
     try:
-        run(None if wanted is None else lambda app: app.play_id(wanted))
+        if at_table:
+            run(lambda app: app.sit_down())
+        else:
+            run(None if wanted is None else lambda app: app.play_id(wanted))
     except NoDisplayError as error:
         raise CannotRunError(
             f"There is no display to open a window on ({error}); "

@@ -18,7 +18,11 @@ def tell(kernel: str) -> None:
 def warm_up() -> None:
     """Get all kernels of the table ready."""
     from mahjong_solitaire.cli.waits_told import outlook
+    from mahjong_solitaire.table.bots import warming as bots
+    from mahjong_solitaire.table.bots.strong import warming as strong
     from mahjong_solitaire.table.notation import parse_standing
     from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK
 
+    bots.warm_up()
+    strong.warm_up()
     outlook(parse_standing(_EXAMPLE), GREEN_BOOK)

@@ -37,6 +37,7 @@ _EPILOG = """
 Examples:
   mahjong-solitaire                          open the game
   mahjong-solitaire play turtle#2031         play a certain deal
+  mahjong-solitaire play --table             sit down at the table with three bots
   mahjong-solitaire deal turtle --seed 7     print a deal
   mahjong-solitaire deal turtle --difficulty tricky
   mahjong-solitaire deal chain --variant strict-chain
@@ -49,6 +50,7 @@ Examples:
   mahjong-solitaire layouts show turtle      draw a layout as text
   mahjong-solitaire layouts check my.tmx     can this layout be played?
   mahjong-solitaire statistics --layout turtle
+  mahjong-solitaire table statistics         your hands at the table, in figures
   mahjong-solitaire render turtle#2031 --out turtle.png
 
 \b

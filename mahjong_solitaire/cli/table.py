@@ -9,7 +9,12 @@ import click
 from mahjong_solitaire.cli import kernel_start, text
 from mahjong_solitaire.cli.failures import DONE, WrongUseError
 from mahjong_solitaire.cli.hands_told import score_plain, score_text
+from mahjong_solitaire.cli.table_bots import bots
+from mahjong_solitaire.cli.table_botzone import botzone
+from mahjong_solitaire.cli.table_duel import duel
+from mahjong_solitaire.cli.table_games import games
 from mahjong_solitaire.cli.table_play import replay, simulate
+from mahjong_solitaire.cli.table_statistics import statistics
 from mahjong_solitaire.table.hand import HandError
 from mahjong_solitaire.table.notation import GRAMMAR, parse_hand, parse_standing
 from mahjong_solitaire.table.scoring.mcr import score as score_mcr
@@ -109,3 +114,8 @@ def _score_lines(profile: Profile) -> int:
 
 table.add_command(simulate)
 table.add_command(replay)
+table.add_command(duel)
+table.add_command(botzone)
+table.add_command(statistics)
+table.add_command(games)
+table.add_command(bots)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import TypedDict, Unpack
+from typing import TypedDict, Unpack, overload
 
 import click
 
@@ -50,7 +50,7 @@ def simulate(**given: Unpack[_Given]) -> int:
     seconds and hands_per_second.
     """
     bots = _named(given["seats"], RULESETS[given["rules"]].seats)
-    tasks = _tasks(given["rules"], bots, given["hands"], given["seed"])
+    tasks = _Tasks(given["rules"], bots, given["hands"], given["seed"])
     if given["save"] is not None:
         # First, for a file that can't be written would else cost the work of hours.
         write_match(given["save"], play(tasks[0]).record())
@@ -74,9 +74,26 @@ def _named(seats: str, players: int) -> tuple[str, ...]:
     return names
 
 
-def _tasks(rules: str, bots: tuple[str, ...], hands: int, seed: int) -> Sequence[Task]:
-    sizes = [_MATCH] * (hands // _MATCH) + [hands % _MATCH] * (hands % _MATCH > 0)
-    return [Task(rules, Terms(hands=size), bots, f"{seed}.{number}") for number, size in enumerate(sizes)]
+class _Tasks(Sequence[Task]):
+    """Matches of 16 hands, the last one perhaps of fewer; each is made when it is asked for."""
+
+    def __init__(self, rules: str, bots: tuple[str, ...], hands: int, seed: int) -> None:
+        self._rules, self._bots, self._hands, self._seed = rules, bots, hands, seed
+
+    def __len__(self) -> int:
+        return (self._hands + _MATCH - 1) // _MATCH
+
+    @overload
+    def __getitem__(self, number: int) -> Task: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[Task]: ...
+    def __getitem__(self, number: int | slice) -> Task | Sequence[Task]:
+        if isinstance(number, slice):
+            return [self[one] for one in range(*number.indices(len(self)))]
+        if number >= len(self):
+            raise IndexError(number)
+        hands = min(_MATCH, self._hands - number * _MATCH)
+        return Task(self._rules, Terms(hands=hands), self._bots, f"{self._seed}.{number}")
 
 
 def _played(tasks: Sequence[Task], jobs: int) -> Sequence[Played]:

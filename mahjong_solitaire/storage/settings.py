@@ -15,6 +15,8 @@ _LARGEST_FILE = 1 << 18
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Scale = Annotated[int, msgspec.Meta(ge=80, le=150)]
 Side = Annotated[int, msgspec.Meta(ge=320, le=16384)]
+Name = Annotated[str, msgspec.Meta(max_length=60)]
+Hands = Annotated[int, msgspec.Meta(ge=1, le=64)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +40,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     forms: dict[str, str] = {}
     timed: bool = True
     favourites: tuple[str, ...] = ()
+    last_kind: Literal["solitaire", "table"] = "solitaire"
+    table_rules: Name = "mcr"
+    table_name: Name = "You"
+    table_bots: tuple[Name, ...] = ("strong", "steady", "beginner")
+    table_hands: Hands = 16
+    table_referee: bool = False
+    table_profile: Name = "green_book"
+    table_speed: Literal["instant", "fast", "normal", "slow", "step"] = "normal"
+    table_discard: Literal["click", "double", "drag"] = "click"
+    table_sorted: bool = True
+    table_coach: Literal["off", "request", "always"] = "request"
+    table_discards_turned: bool = False
+    table_drawn_marked: bool = False
+    table_auto_pass: bool = True
+    table_auto_win: bool = False
+    table_lesson: Name = ""
 
     def changed(self, **fields: object) -> Settings:
         """Return the settings with other values in some fields; raise ValueError if a value doesn't fit.

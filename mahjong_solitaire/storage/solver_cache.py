@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from mahjong_solitaire.solitaire import solver
-from mahjong_solitaire.table import analysis, scoring
+from mahjong_solitaire.table import analysis, bots, scoring
 
 VARIABLE = "NUMBA_CACHE_DIR"
 """Read by numba when it is first imported."""
@@ -41,7 +41,7 @@ def prepare(cache: Path) -> Path:
 def fingerprint() -> str:
     """Return a short text that changes with every change of the sources that are compiled, or of what they name."""
     digest = sha256()
-    for package in (solver, scoring, analysis):
+    for package in (solver, scoring, analysis, bots):
         for path in sorted(Path(package.__path__[0]).rglob("*.py")):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

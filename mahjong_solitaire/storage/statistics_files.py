@@ -177,11 +177,11 @@ def _checked(row: _Row) -> Result:
     if row.difficulty and row.difficulty not in LEVEL_NAMES:
         raise _MisfitError("difficulty", row.difficulty, f"it is empty or one of {', '.join(LEVEL_NAMES)}")
     _require_id(row)
-    _require_date("ended_on", row.ended_on)
+    require_date("ended_on", row.ended_on)
     if row.day:
-        _require_date("day", row.day)
+        require_date("day", row.day)
     values = msgspec.structs.asdict(row)
-    return Result(**{**values, "ended_at": _moment(row.ended_at)})
+    return Result(**{**values, "ended_at": moment_of(row.ended_at)})
 
 
 def _require_id(row: _Row) -> None:
@@ -197,7 +197,8 @@ def _require_id(row: _Row) -> None:
         raise _MisfitError("difficulty", row.difficulty, f"the id tells of {found.level!r}")
 
 
-def _require_date(column: str, text: str) -> None:
+def require_date(column: str, text: str) -> None:
+    """Raise FileError if a text is no date."""
     try:
         is_date = date.fromisoformat(text).isoformat() == text
     except ValueError:
@@ -206,7 +207,8 @@ def _require_date(column: str, text: str) -> None:
         raise _MisfitError(column, text, "no date such as 2031-05-24")
 
 
-def _moment(text: str) -> str:
+def moment_of(text: str) -> str:
+    """Return a moment in UTC; raise FileError if the text is none."""
     try:
         moment = datetime.fromisoformat(text)
         if moment.tzinfo is not None:

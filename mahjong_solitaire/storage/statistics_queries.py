@@ -102,6 +102,11 @@ class DayResult(NamedTuple):
     quickest_seconds: float | None = None
 
 
+def first_day(step: Step) -> str:
+    """Return in SQL the first day of the stretch in which a game ended."""
+    return _FIRST_DAYS[step]
+
+
 def summary(games: sqlite3.Connection, scope: Scope) -> Summary:
     """Return the figures of the games of a scope."""
     query = f"""
@@ -154,7 +159,7 @@ def names(games: sqlite3.Connection, scope: Scope, column: Column) -> tuple[str,
 def series(games: sqlite3.Connection, scope: Scope, step: Step) -> tuple[Stretch, ...]:
     """Return the days (weeks from Monday on, months) with games, the first one first."""
     query = f"""
-        SELECT {_FIRST_DAYS[step]} AS first, count(*), sum(outcome = 'cleared'),
+        SELECT {first_day(step)} AS first, count(*), sum(outcome = 'cleared'),
                avg(CASE outcome WHEN 'cleared' THEN seconds END)
         FROM games WHERE {scope.condition} GROUP BY first HAVING first IS NOT NULL ORDER BY first
     """

@@ -1,4 +1,4 @@
-"""The table of games, and how files of older programs become files of this one."""
+"""The tables of games, and how files of older programs become files of this one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,34 @@ _DAYS_AND_CLOCKS = (
     "CREATE INDEX games_by_id ON games (id, ended_at)",
     "CREATE INDEX games_of_days ON games (day) WHERE day <> ''",
 )
-_STEPS = (_FIRST, _DAYS_AND_CLOCKS)
+_TABLE = (
+    """
+    CREATE TABLE table_games (
+        number INTEGER PRIMARY KEY,
+        id TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        opponents TEXT NOT NULL,
+        is_over INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        ended_at TEXT NOT NULL,
+        ended_on TEXT NOT NULL
+    )
+    """,
+    """
+    CREATE TABLE table_hands (
+        game INTEGER NOT NULL REFERENCES table_games (number),
+        hand INTEGER NOT NULL,
+        outcome TEXT NOT NULL,
+        points INTEGER NOT NULL,
+        fan INTEGER NOT NULL,
+        false_wins INTEGER NOT NULL,
+        fans TEXT NOT NULL,
+        PRIMARY KEY (game, hand)
+    )
+    """,
+)
+_STEPS = (_FIRST, _DAYS_AND_CLOCKS, _TABLE)
 """What makes a file of version n one of version n + 1."""
 
 SCHEMA_VERSION = len(_STEPS)
@@ -55,6 +82,12 @@ _SOUND = " AND ".join(
         f"abs(seconds) <= {sys.maxsize}",
     )
 )
+_GAME_COUNTS, _GAME_TEXTS = ("is_over", "place", "points"), ("id", "rules", "opponents", "ended_at", "ended_on")
+_HAND_COUNTS, _HAND_TEXTS = ("game", "hand", "points", "fan", "false_wins"), ("outcome", "fans")
+_SOUND_TABLES = {
+    "table_games": (_GAME_COUNTS, _GAME_TEXTS),
+    "table_hands": (_HAND_COUNTS, _HAND_TEXTS),
+}
 
 
 def prepare(games: sqlite3.Connection) -> None:
@@ -73,6 +106,17 @@ def require_sound(games: sqlite3.Connection) -> None:
     wrong = games.execute(f"SELECT number FROM games WHERE NOT ({_SOUND}) LIMIT 1").fetchone()
     if wrong is not None:
         raise sqlite3.DatabaseError(f"a value of game {wrong[0]} is damaged")
+
+
+def require_sound_tables(games: sqlite3.Connection) -> None:
+    """Do the same for the games of the table."""
+    for table, (counts, texts) in _SOUND_TABLES.items():
+        kinds = [f"typeof({column}) = 'integer'" for column in counts] + [
+            f"typeof({column}) = 'text'" for column in texts
+        ]
+        wrong = games.execute(f"SELECT rowid FROM {table} WHERE NOT ({' AND '.join(kinds)}) LIMIT 1").fetchone()
+        if wrong is not None:
+            raise sqlite3.DatabaseError(f"a value of {table}, row {wrong[0]}, is damaged")
 
 
 def _upgrade(games: sqlite3.Connection) -> None:

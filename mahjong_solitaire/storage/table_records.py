@@ -27,7 +27,13 @@ def write_match(path: Path, record: TableRecord) -> None:
 def read_match(path: Path) -> Session:
     """Return the match of a file, played again move by move; raise TableRecordError, or OSError if it can't be read."""
     try:
-        record = json_values.decode(read_bounded(path, LARGEST_RECORD), TableRecord)
+        record = _record(json_values.decode(read_bounded(path, LARGEST_RECORD), dict[str, object]))
         return Session.replay(record, ruleset(record.rules, record.terms))
     except (ValueError, OverflowError) as error:
         raise TableRecordError(f"{path}: {error}") from error
+
+
+def _record(value: dict[str, object]) -> TableRecord:
+    """Return the record that stands by itself, or in a game as the window keeps it."""
+    kept = value.get("record")
+    return json_values.convert(value if kept is None else kept, TableRecord)

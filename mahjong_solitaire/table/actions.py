@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import repeat
-from operator import is_
 from typing import NamedTuple
 
 from mahjong_solitaire.table.hand import MeldKind
@@ -157,13 +155,23 @@ class Decision(NamedTuple):
     def allows(self, action: Action) -> bool:
         """Whether the action is one of the options."""
         # The options are mostly made once; to compare them whole is slow.
-        return any(map(is_, self.options, repeat(action))) or action in self.options
+        for option in self.options:
+            if option is action:
+                return True
+        return action in self.options
 
 
 PASS = Pass()
 WIN = Win()
 DISCARDS = tuple(Discard(tile) for tile in MAHJONG_FACES)
 """One action for each tile, so that the many options offered cost nothing to make."""
+
+PUNGS = tuple(Pung(tile) for tile in MAHJONG_FACES)
+KONGS = {
+    kind: tuple(Kong(tile, kind) for tile in MAHJONG_FACES)
+    for kind in (MeldKind.KONG, MeldKind.CONCEALED_KONG, MeldKind.ADDED_KONG)
+}
+EXPOSURES = tuple(Expose(tile) for tile in MAHJONG_FACES)
 
 _KONG_WORDS = {MeldKind.KONG: "kong", MeldKind.CONCEALED_KONG: "concealed", MeldKind.ADDED_KONG: "add"}
 _KONG_KINDS = {word: kind for kind, word in _KONG_WORDS.items()}
@@ -203,11 +211,11 @@ def _with_tiles(word: str, tiles: tuple[Tile, ...]) -> Action:
         case "discard", (tile,):
             return DISCARDS[tile]
         case "pung", (tile,):
-            return Pung(tile)
+            return PUNGS[tile]
         case "expose", (tile,):
-            return Expose(tile)
+            return EXPOSURES[tile]
         case _, (tile,) if word in _KONG_KINDS:
-            return Kong(tile, _KONG_KINDS[word])
+            return KONGS[_KONG_KINDS[word]][tile]
     raise ActionError(f"{word!r} with {len(tiles)} tiles")
 
 

@@ -12,9 +12,10 @@ from mahjong_solitaire.table.actions import Action, Chow, Decision, Discard, Exp
 from mahjong_solitaire.table.events import Dealt, Ended, Exhausted, Fouled, Won
 from mahjong_solitaire.table.hand import MeldKind
 from mahjong_solitaire.table.position import Conduct, Opening, Place, Position
-from mahjong_solitaire.table.prospects import made, packed
+from mahjong_solitaire.table.prospects import made
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.seats import SEATS, Payments, Seat
+from mahjong_solitaire.table.suits import hand_of, tiles_of
 from mahjong_solitaire.table.wall import Wall, dealt
 from mahjong_solitaire.tiles import Tile
 
@@ -24,6 +25,10 @@ class Stage(IntEnum):
     """What is asked: what to do in one's turn, who claims a discard, who robs a kong; or nothing any more."""
 
     TURN, CLAIM, ROB, OVER = range(4)
+
+
+# To find a member in its class takes as long as to make a position; these are asked for at every turn.
+_TURN, _CLAIM = Stage.TURN, Stage.CLAIM
 
 
 class Deal(NamedTuple):
@@ -52,30 +57,35 @@ class Deal(NamedTuple):
 
 def opened(rules: Ruleset, wall: Wall, opening: Opening, warnings: tuple[int, ...]) -> Deal:
     """Deal the hands, expose bonus tiles (East first) and ask East."""
+    here = laid_out(rules, wall, opening, warnings)
+    return _exposed_at_the_start(rules, here) if rules.terms.exposes_at_once else ask(rules, here)
+
+
+def laid_out(rules: Ruleset, wall: Wall, opening: Opening, warnings: tuple[int, ...]) -> Position:
+    """Return the position with the hands dealt and nothing done yet."""
     hands = dealt(wall.tiles, rules.seats)
     taken = sum(map(len, hands))
     places = tuple(_placed(rules, hands[seat][:13], warnings[seat]) for seat in range(rules.seats))
     wall = wall._replace(front=taken, left=wall.left - taken)
-    here = Position(wall, places, SEATS[0], hands[0][13], (Dealt(hands),), opening)
-    return _exposed_at_the_start(rules, here) if rules.terms.exposes_at_once else ask(rules, here)
+    return Position(wall, places, SEATS[0], hands[0][13], (Dealt(hands),), opening)
 
 
 def _placed(rules: Ruleset, hand: tuple[Tile, ...], warnings: int) -> Place:
-    concealed = tuple(sorted(hand))
-    return Place(concealed, (), (), (), rules.read(packed(concealed), ()), Conduct(warnings=warnings))
+    prospects = rules.read(hand_of(hand), ())
+    return Place(tiles_of(prospects.hand), (), (), (), prospects, Conduct(warnings=warnings))
 
 
 def _exposed_at_the_start(rules: Ruleset, here: Position) -> Deal:
     """Let each seat in turn lay down its bonus tiles, and those it gets for them."""
     for seat in SEATS[: rules.seats]:
-        while (tile := next(filter(rules.is_bonus, moves.held(here, seat)), None)) is not None:
+        while (tile := next(filter(rules.bonus.__contains__, moves.held(here, seat)), None)) is not None:
             here = moves.replaced(rules, moves.exposed(here, seat, tile), seat)
     return ask(rules, here)
 
 
 def ask(rules: Ruleset, here: Position) -> Deal:
     """Ask the seat whose turn it is."""
-    return made(Deal, (rules, here, Stage.TURN, (made(Decision, (here.turn, rules.turn_options(here))),)))
+    return made(Deal, (rules, here, _TURN, (made(Decision, (here.turn, rules.turn_options(here))),)))
 
 
 def _draw(rules: Ruleset, here: Position, seat: Seat) -> Deal:
@@ -89,7 +99,11 @@ def _draw(rules: Ruleset, here: Position, seat: Seat) -> Deal:
 
 
 def _replace(rules: Ruleset, here: Position, seat: Seat) -> Deal:
-    """Let a seat draw from the wall's end, again if that is a bonus tile."""
+    """Let a seat draw from the wall's end, again if that is a bonus tile.
+
+    A bonus tile that was the wall's last tile can't be replaced: the hand is drawn, since it goes on to the last tile
+    and no further, and there is nothing to discard.
+    """
     while here.wall.left > 0:
         here = moves.replaced(rules, here, seat)
         if here.drawn not in rules.bonus or not rules.terms.exposes_at_once:
@@ -102,8 +116,8 @@ def _discard(rules: Ruleset, here: Position, action: Discard) -> Deal:
     here = moves.discarded(rules, here, action.tile)
     decisions = rules.claims(here, action.tile)
     if decisions:
-        return Deal(rules, here, Stage.CLAIM, decisions)
-    return _draw(rules, here, rules.next_seat(here.turn))
+        return made(Deal, (rules, here, _CLAIM, decisions))
+    return _draw(rules, here, rules.following[here.turn])
 
 
 def _expose(rules: Ruleset, here: Position, action: Expose) -> Deal:
@@ -138,7 +152,7 @@ def _claim(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> De
     """Settle a discard when all have answered; the order of the answers plays no part."""
     chosen = rules.preferred(here.turn, answers)
     if not chosen:
-        return _draw(rules, here, rules.next_seat(here.turn))
+        return _draw(rules, here, rules.following[here.turn])
     match answers[chosen[0]]:
         case Chow() | Pung() as action:
             return ask(rules, moves.claimed(rules, here, chosen[0], action))

@@ -127,7 +127,7 @@ def face_down(meld: Meld) -> Meld:
 
 @lru_cache(maxsize=1 << 10)
 def drawn(seat: Seat, tile: Tile | None, is_replacement: bool) -> Log:
-    """Return the event as a piece of a log; most events are of the few hundred kinds of this and the next."""
+    """Return the event as a piece of a log; most events are of the few hundred kinds of these."""
     return (Drawn(seat, tile, is_replacement),)
 
 
@@ -135,3 +135,9 @@ def drawn(seat: Seat, tile: Tile | None, is_replacement: bool) -> Log:
 def discarded(seat: Seat, tile: Tile, is_drawn: bool) -> Log:
     """Return the event as a piece of a log."""
     return (Discarded(seat, tile, is_drawn),)
+
+
+@lru_cache(maxsize=1 << 10)
+def exposed(seat: Seat, tile: Tile) -> Log:
+    """Return the event as a piece of a log."""
+    return (Exposed(seat, tile),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from mahjong_solitaire.table.seats import WINDS
@@ -22,6 +22,8 @@ class MeldKind(Enum):
     KONG = "kong"
     ADDED_KONG = "added kong"
     CONCEALED_KONG = "concealed kong"
+    QUINT = "quint"
+    SEXTET = "sextet"
 
     def __init__(self, title: str) -> None:
         self.is_kong = title.endswith("kong")
@@ -40,6 +42,7 @@ class Giver(Enum):
 CONCEALED_MARK, ADDED_MARK = "!", "+"
 _NUMBERED = frozenset({Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS})
 MOST_BONUS = 8
+_NO_REDS = "is a red five; there are none in this game"
 HONOURS_FROM, FACES = Tile.EAST, 34
 """The tiles below 34 are those that make sets, the honours from EAST on."""
 
@@ -47,6 +50,8 @@ HONOURS_FROM, FACES = Tile.EAST, 34
 @dataclass(frozen=True)
 class Meld:
     """A set on the table; the giver is None for a concealed kong, ``claimed`` is the tile that was given.
+
+    Jokers stand after the tiles that they are like.
 
     >>> str(Meld(MeldKind.CHOW, (Tile.S2, Tile.S3, Tile.S4), Giver.LEFT, Tile.S3))
     '[234s<3]'
@@ -62,14 +67,24 @@ class Meld:
         """Whether nobody gave a tile for it."""
         return self.kind is MeldKind.CONCEALED_KONG
 
+    @property
+    def plain(self) -> Meld:
+        """The same with fives for red fives."""
+        if not any(tile.is_red_five for tile in self.tiles):
+            return self
+        claimed = None if self.claimed is None else self.claimed.plain
+        return replace(self, tiles=tuple(tile.plain for tile in self.tiles), claimed=claimed)
+
     def __str__(self) -> str:
         mark = self.giver.value if self.giver else CONCEALED_MARK
-        claimed = str(self.claimed.rank) if self.claimed is not None and self.kind is MeldKind.CHOW else ""
+        claimed = str(self.claimed)[0] if self.claimed is not None and self.kind is MeldKind.CHOW else ""
         added = ADDED_MARK if self.kind is MeldKind.ADDED_KONG else ""
         return f"[{run_text(self.tiles)}{mark}{claimed}{added}]"
 
     def check(self) -> None:
         """Raise HandError unless the tiles make the set and it was given as the rules allow."""
+        if any(tile.is_red_five for tile in self.tiles):
+            raise HandError(f"{max(self.tiles)} {_NO_REDS}")
         if any(tile >= FACES for tile in self.tiles):
             raise HandError(f"{self} has a tile that makes no sets")
         if self.kind is MeldKind.CHOW:
@@ -98,6 +113,8 @@ class Circumstances:
 
     ``is_kong`` means a replacement tile if self-drawn, else a robbed kong; ``is_wall_last`` likewise the wall's last
     tile or the last discard; ``is_last_copy`` that the other three of the winning tile lie open to everyone.
+    ``bonus`` counts flowers and seasons, ``bonus_tiles`` has them where it matters which they are. ``remarks`` are what
+    else a rule set wants to know, as pairs of a word and its value, which is empty for a word that stands alone.
     """
 
     seat_wind: Tile = Tile.EAST
@@ -107,6 +124,16 @@ class Circumstances:
     is_kong: bool = False
     is_wall_last: bool = False
     bonus: int = 0
+    bonus_tiles: tuple[Tile, ...] = ()
+    remarks: tuple[tuple[str, str], ...] = ()
+
+    def says(self, word: str) -> bool:
+        """Whether a word is among the remarks."""
+        return any(said == word for said, _ in self.remarks)
+
+    def remark(self, word: str) -> str:
+        """Return what is said with a word, or an empty text."""
+        return next((value for said, value in self.remarks if said == word), "")
 
 
 @dataclass(frozen=True)
@@ -117,11 +144,27 @@ class WinningHand(Circumstances):
     concealed: tuple[Tile, ...]
     winning: Tile
 
+    @property
+    def red_fives(self) -> tuple[Tile, ...]:
+        """The red fives among all its tiles."""
+        tiles = (*self.concealed, self.winning, *(tile for meld in self.melds for tile in meld.tiles))
+        return tuple(sorted(tile for tile in tiles if tile.is_red_five))
+
+    @property
+    def plain(self) -> WinningHand:
+        """The same with fives for red fives."""
+        if not self.red_fives:
+            return self
+        melds = tuple(meld.plain for meld in self.melds)
+        concealed = tuple(sorted(tile.plain for tile in self.concealed))
+        return replace(self, melds=melds, concealed=concealed, winning=self.winning.plain)
+
     def __str__(self) -> str:
         tiles = (*map(str, self.melds), runs_text(self.concealed), f"+{self.winning}")
         flags = [f"seat={self.seat_wind}", f"round={self.prevailing_wind}"]
         flags += [name for name, is_set in self._flags() if is_set]
-        flags += [f"bonus={self.bonus}"] if self.bonus else []
+        flags += [f"bonus={runs_text(self.bonus_tiles).replace(' ', '') or self.bonus}"] if self.bonus else []
+        flags += [f"{word}={value}" if value else word for word, value in self.remarks]
         return f"{' '.join(filter(None, tiles))} | {' '.join(flags)}"
 
     def _flags(self) -> tuple[tuple[str, bool], ...]:
@@ -141,6 +184,8 @@ class WinningHand(Circumstances):
             raise HandError("the seat and the round are winds: E, S, W or N")
         if not 0 <= self.bonus <= MOST_BONUS:
             raise HandError(f"bonus={self.bonus}: there are 0 to {MOST_BONUS} bonus tiles")
+        if self.bonus_tiles and not self.bonus == len(set(self.bonus_tiles)) == len(self.bonus_tiles):
+            raise HandError(f"bonus={runs_text(self.bonus_tiles)}: each flower and season is there once")
 
 
 def check_tiles(melds: Sequence[Meld], concealed: Sequence[Tile], size: int, winning: Tile | None = None) -> None:
@@ -155,6 +200,8 @@ def check_tiles(melds: Sequence[Meld], concealed: Sequence[Tile], size: int, win
     tiles = [*concealed, *(() if winning is None else (winning,))]
     for meld in melds:
         tiles += meld.tiles
+    if max(tiles).is_red_five:
+        raise HandError(f"{max(tiles)} {_NO_REDS}")
     if max(tiles) >= FACES:
         raise HandError(f"{max(tiles)} makes no sets; bonus tiles are counted, as in bonus=2")
     _check_copies(tiles)
@@ -183,7 +230,7 @@ def runs_text(tiles: Sequence[Tile]) -> str:
     runs: list[str] = []
     for tile in tiles:
         text = str(tile)
-        letter = text[-1] if tile < HONOURS_FROM else ""
+        letter = text[-1] if text[0].isdigit() else ""
         if runs and (runs[-1][-1] == letter if letter else not runs[-1][0].isdigit()):
             runs[-1] = runs[-1][: len(runs[-1]) - len(letter)] + text
         else:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mahjong_solitaire.table import events
 from mahjong_solitaire.table.actions import Chow, Kong, Pung
-from mahjong_solitaire.table.events import Discarded, Exposed, KongOffered, Melded, drawn
+from mahjong_solitaire.table.events import Discarded, KongOffered, Melded, drawn
 from mahjong_solitaire.table.hand import Giver, Meld, MeldKind
-from mahjong_solitaire.table.position import Place, Position, Tiles, exchanged, without
-from mahjong_solitaire.table.prospects import BITS, made, packed, unread
+from mahjong_solitaire.table.position import Place, Position, Tiles, changed, without
+from mahjong_solitaire.table.prospects import Hand, made, unread
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.seats import Seat
+from mahjong_solitaire.table.suits import exchanged, reduced, tiles_of, with_tile
 from mahjong_solitaire.tiles import Tile
 
 _GIVERS = (None, Giver.RIGHT, Giver.OPPOSITE, Giver.LEFT)
@@ -23,61 +24,64 @@ def held(here: Position, seat: Seat) -> Tiles:
 
 def drew(here: Position, seat: Seat) -> Position:
     """Let a seat draw the wall's next tile."""
-    tile = here.wall.next
-    log = here.log + drawn(seat, tile, False)
-    return made(Position, (here.wall.drawn(), here.places, seat, tile, log, here.opening))
+    wall, places, _, _, log, opening = here
+    tile = wall.next
+    return made(Position, (wall.drawn(), places, seat, tile, log + drawn(seat, tile, False), opening))
 
 
 def replaced(rules: Ruleset, here: Position, seat: Seat) -> Position:
     """Let a seat draw from the wall's end; what it already holds beside a drawn tile goes into its hand."""
-    tile = here.wall.replacement
     wall, places, turn, drawn_tile, log, opening = here
-    log += drawn(seat, tile, True)
+    tile = wall.replacement
     if seat == turn and drawn_tile is None:
-        return Position(wall.replaced(), places, turn, tile, log, opening)
-    place = rules.place_of(tuple(sorted((*places[seat].concealed, tile))), places[seat])
-    return Position(wall.replaced(), places, turn, drawn_tile, log, opening).with_place(seat, place)
+        drawn_tile = tile
+    else:
+        place = places[seat]
+        hand = with_tile(place.prospects.hand, tile)
+        places = changed(places, seat, place.holding(rules.read(hand, place.melds)))
+    return made(Position, (wall.replaced(), places, turn, drawn_tile, log + drawn(seat, tile, True), opening))
 
 
 def exposed(here: Position, seat: Seat, tile: Tile) -> Position:
     """Lay a bonus tile aside; a replacement has to follow."""
-    place = here.places[seat]
-    place = place._replace(bonus=(*place.bonus, tile))
-    if seat == here.turn and tile is here.drawn:
-        here = here._replace(drawn=None)
+    wall, places, turn, drawn_tile, log, opening = here
+    concealed, melds, bonus, discards, prospects, conduct = places[seat]
+    if seat == turn and tile is drawn_tile:
+        drawn_tile = None
     else:
-        concealed = without(place.concealed, tile)
-        place = place._replace(concealed=concealed, prospects=unread(packed(concealed)))
-    return here.with_place(seat, place, Exposed(seat, tile))
+        prospects = unread(reduced(prospects.hand, (tile,)))
+        concealed = tiles_of(prospects.hand)
+    place = made(Place, (concealed, melds, (*bonus, tile), discards, prospects, conduct))
+    log += events.exposed(seat, tile)
+    return made(Position, (wall, changed(places, seat, place), turn, drawn_tile, log, opening))
 
 
 def discarded(rules: Ruleset, here: Position, tile: Tile) -> Position:
     """Discard a tile of the seat whose turn it is, the drawn one if it is alike."""
-    seat, drawn_tile = here.turn, here.drawn
-    concealed, melds, bonus, discards, prospects, conduct = here.places[seat]
-    if tile is not drawn_tile:
-        concealed = without(concealed, tile) if drawn_tile is None else exchanged(concealed, tile, drawn_tile)
-        come = 0 if drawn_tile is None else BITS[drawn_tile]
-        prospects = rules.read(prospects.packed - BITS[tile] + come, melds)
+    wall, places, seat, come, log, opening = here
+    concealed, melds, bonus, discards, prospects, conduct = places[seat]
+    if tile is not come:
+        hand = prospects.hand
+        hand = reduced(hand, (tile,)) if come is None else exchanged(hand, tile, come)
+        concealed, prospects = tiles_of(hand), rules.read(hand, melds)
     if tile in conduct.shown:
         conduct = conduct._replace(shown=without(conduct.shown, tile))
     place = made(Place, (concealed, melds, bonus, (*discards, tile), prospects, conduct))
-    places = (*here.places[:seat], place, *here.places[seat + 1 :])
-    log = here.log + events.discarded(seat, tile, tile is drawn_tile)
-    return made(Position, (here.wall, places, seat, None, log, here.opening))
+    log += events.discarded(seat, tile, tile is come)
+    return made(Position, (wall, changed(places, seat, place), seat, None, log, opening))
 
 
 def claimed(rules: Ruleset, here: Position, seat: Seat, action: Chow | Pung | Kong) -> Position:
     """Let a seat take the last discard for a meld; its turn begins, without a drawn tile."""
-    giver, tile = here.turn, here.places[here.turn].discards[-1]
+    wall, places, giver, _, log, opening = here
+    _, melds, bonus, discards, prospects, conduct = places[seat]
+    tile = places[giver].discards[-1]
     meld = _claimed_meld(action, tile, _GIVERS[(giver - seat) % 4])
-    place = here.places[seat]
-    concealed = without(place.concealed, *without(meld.tiles, tile))
-    place = place._replace(concealed=concealed, melds=(*place.melds, meld), prospects=unread(packed(concealed)))
-    if meld.kind is MeldKind.KONG:
-        place = rules.place_of(concealed, place)
-    here = _without_last_discard(here, giver)
-    return here.with_place(seat, place, Melded(seat, meld, giver))._replace(turn=seat)
+    hand, melds = reduced(prospects.hand, without(meld.tiles, tile)), (*melds, meld)
+    prospects = rules.read(hand, melds) if meld.kind is MeldKind.KONG else unread(hand)
+    place = made(Place, (tiles_of(hand), melds, bonus, discards, prospects, conduct))
+    places = changed(_without_last_discard(places, giver), seat, place)
+    return made(Position, (wall, places, seat, None, (*log, Melded(seat, meld, giver)), opening))
 
 
 def _claimed_meld(action: Chow | Pung | Kong, tile: Tile, giver: Giver | None) -> Meld:
@@ -90,25 +94,33 @@ def _claimed_meld(action: Chow | Pung | Kong, tile: Tile, giver: Giver | None) -
             return Meld(MeldKind.KONG, (tile,) * 4, giver, tile)
 
 
-def _without_last_discard(here: Position, giver: Seat) -> Position:
-    place = here.places[giver]
-    return here.with_place(giver, place._replace(discards=place.discards[:-1]))
+def _without_last_discard(places: tuple[Place, ...], giver: Seat) -> tuple[Place, ...]:
+    concealed, melds, bonus, discards, prospects, conduct = places[giver]
+    place = made(Place, (concealed, melds, bonus, discards[:-1], prospects, conduct))
+    return changed(places, giver, place)
 
 
 def kong_concealed(rules: Ruleset, here: Position, tile: Tile) -> Position:
     """Lay four tiles of one's own face down."""
     seat, place = here.turn, here.places[here.turn]
-    concealed = tuple(sorted(without(held(here, seat), *(tile,) * 4)))
     meld = Meld(MeldKind.CONCEALED_KONG, (tile,) * 4, None, None)
-    place = rules.place_of(concealed, place._replace(melds=(*place.melds, meld)))
+    hand = reduced(_whole_hand(here), (tile,) * 4)
+    place = place._replace(melds=(*place.melds, meld))
+    place = place.holding(rules.read(hand, place.melds))
     return here._replace(drawn=None).with_place(seat, place, Melded(seat, meld, None))
+
+
+def _whole_hand(here: Position) -> Hand:
+    """Return the hand whose turn it is with its drawn tile."""
+    hand = here.places[here.turn].prospects.hand
+    return hand if here.drawn is None else with_tile(hand, here.drawn)
 
 
 def kong_offered(rules: Ruleset, here: Position, tile: Tile) -> Position:
     """Take a tile out of the hand to add it to a pung."""
     seat, place = here.turn, here.places[here.turn]
-    concealed = tuple(sorted(without(held(here, seat), tile)))
-    return here._replace(drawn=None).with_place(seat, rules.place_of(concealed, place), KongOffered(seat, tile))
+    place = place.holding(rules.read(reduced(_whole_hand(here), (tile,)), place.melds))
+    return here._replace(drawn=None).with_place(seat, place, KongOffered(seat, tile))
 
 
 def kong_added(here: Position) -> Position:
@@ -132,6 +144,5 @@ def winning_tile(here: Position) -> Tile:
 
 def handed_over(here: Position, winner: Seat, giver: Seat, tile: Tile) -> Position:
     """Give the winner the tile that was discarded or offered."""
-    if isinstance(here.offered, Discarded):
-        here = _without_last_discard(here, giver)
-    return here._replace(turn=winner, drawn=tile)
+    places = _without_last_discard(here.places, giver) if isinstance(here.offered, Discarded) else here.places
+    return here._replace(places=places, turn=winner, drawn=tile)

@@ -41,7 +41,22 @@ self-drawn  drawn from the wall, else a discard
 last-copy   the other three of the winning tile lie open to everyone
 kong        self-drawn: a replacement tile; else: a robbed kong
 wall-last   self-drawn: the wall's last tile; else: the last discard
-bonus=2     flowers and seasons"""
+bonus=2     flowers and seasons, or which they are: bonus=13f2y"""
+
+
+class Words(NamedTuple):
+    """What hands of a rule set say beside the usual words: words that stand alone, and examples of those with values.
+
+    ``grammar`` explains them, a line each, as they stand in the help. ``red_fives`` are played with or refused.
+    """
+
+    plain: tuple[str, ...] = ()
+    valued: tuple[str, ...] = ()
+    grammar: str = ""
+    red_fives: bool = False
+
+
+NO_MORE = Words()
 
 
 class Standing(NamedTuple):
@@ -57,29 +72,38 @@ class Standing(NamedTuple):
         return WinningHand(self.melds, self.concealed, tile, **said)
 
 
-def parse_hand(text: str) -> WinningHand:
+def parse_hand(text: str, words: Words = NO_MORE) -> WinningHand:
     """Read a hand that has been won; raise HandError with one sentence if it is none.
 
     >>> str(parse_hand("[234s<] [EEE^] [5555p!] 99m 3m4m +5m | seat=S self-drawn"))
     '[234s<] [EEE^] [5555p!] 3499m +5m | seat=S round=E self-drawn'
     """
-    melds, concealed, winning, circumstances = _parts(text)
+    melds, concealed, winning, circumstances = _parts(text, words)
     if winning is None:
         raise HandError("the hand has no winning tile; it is written with a plus, like +5m")
-    check_tiles(melds, concealed, 13, winning)
+    _check(melds, concealed, winning, words)
     return WinningHand(melds, concealed, winning, **vars(circumstances))
 
 
-def parse_standing(text: str) -> Standing:
+def parse_standing(text: str, words: Words = NO_MORE) -> Standing:
     """Read a hand of 13 tiles (a meld counts as three) that waits for its last; raise HandError."""
-    melds, concealed, winning, circumstances = _parts(text)
+    melds, concealed, winning, circumstances = _parts(text, words)
     if winning is not None:
         raise HandError(f"+{winning}: a hand that waits has no winning tile yet")
-    check_tiles(melds, concealed, 13)
+    _check(melds, concealed, None, words)
     return Standing(melds, concealed, circumstances)
 
 
-def _parts(text: str) -> tuple[tuple[Meld, ...], tuple[Tile, ...], Tile | None, Circumstances]:
+def _check(melds: tuple[Meld, ...], concealed: tuple[Tile, ...], winning: Tile | None, words: Words) -> None:
+    """Raise HandError unless the tiles can lie on a table; red fives count as fives where there are any."""
+    if words.red_fives:
+        melds = tuple(meld.plain for meld in melds)
+        concealed = tuple(tile.plain for tile in concealed)
+        winning = None if winning is None else winning.plain
+    check_tiles(melds, concealed, 13, winning)
+
+
+def _parts(text: str, words: Words) -> tuple[tuple[Meld, ...], tuple[Tile, ...], Tile | None, Circumstances]:
     if len(text) > LONGEST:
         raise HandError(f"the hand has {len(text)} letters; {LONGEST} are the most")
     tiles, stroke, rest = text.partition("|")
@@ -97,14 +121,19 @@ def _parts(text: str) -> tuple[tuple[Meld, ...], tuple[Tile, ...], Tile | None, 
         raise HandError("after the plus stands one tile, the winning one, like +5m")
     if not melds and not concealed:
         raise HandError("there is no hand; one looks like [234s<] 99m 345p 678p 44s +4s | seat=S")
-    concealed.sort()
+    concealed.sort(key=_order)
     last = winning[0][0] if winning else None
-    return tuple(melds), tuple(concealed), last, _circumstances(rest) if stroke else Circumstances()
+    return tuple(melds), tuple(concealed), last, _circumstances(rest, words) if stroke else Circumstances()
 
 
 _WORD = re.compile(r"\[[^\]]*\]?|\+\s*[^\s\[+]*|[^\s\[+]+")
-_RUN = re.compile(r"([1-9]+)([mps])|([ESWNCFP])")
-_MELD = re.compile(r"\[([1-9mpsESWNCFP\s]*)([<^>!]?)([1-9]?)(\+?)\]")
+_RUN = re.compile(r"([0-9]+)([mps])|([ESWNCFP])")
+_MELD = re.compile(r"\[([0-9mpsESWNCFP\s]*)([<^>!]?)([0-9]?)(\+?)\]")
+
+
+def _order(tile: Tile) -> tuple[Tile, Tile]:
+    """Return where a tile stands; a red five stands among the fives."""
+    return tile.plain, tile
 
 
 @lru_cache(maxsize=1 << 16)
@@ -128,15 +157,15 @@ def _meld(text: str) -> Meld:
     if match is None:
         raise HandError(f"{text[:30]} is no meld; one is written like [234s<], [EEE^], [5555p>] or [5555p!]")
     run, mark, claimed, added = match.groups()
-    tiles = tuple(sorted(_tiles(run)))
-    kind = _kind(tiles, mark, added)
+    tiles = tuple(sorted(_tiles(run), key=_order))
+    kind = _kind(tuple(tile.plain for tile in tiles), mark, added)
     if added and kind is not MeldKind.ADDED_KONG:
         raise HandError(f"{text[:30]}: the plus after the mark is for a kong added to a pung, as in [5555p^+]")
     if not mark and kind is not MeldKind.CHOW:
         raise HandError(f"{text[:30]} says not who gave it: < left, ^ opposite, > right, or ! for a concealed kong")
     giver = None if mark == CONCEALED_MARK else Giver(mark or Giver.LEFT.value)
     meld = Meld(kind, tiles, giver, _claimed(tiles, claimed, text, giver is not None))
-    meld.check()
+    meld.plain.check()
     return meld
 
 
@@ -150,7 +179,7 @@ def _kind(tiles: tuple[Tile, ...], mark: str, added: str) -> MeldKind:
 
 def _claimed(tiles: tuple[Tile, ...], number: str, text: str, is_given: bool) -> Tile | None:
     if not number:
-        return tiles[0] if is_given and len(set(tiles)) == 1 else None
+        return tiles[0] if is_given and len({tile.plain for tile in tiles}) == 1 else None
     try:
         return Tile.parse(number + str(tiles[0])[-1])
     except (TileError, IndexError):
@@ -158,15 +187,9 @@ def _claimed(tiles: tuple[Tile, ...], number: str, text: str, is_given: bool) ->
 
 
 @lru_cache(maxsize=1024)
-def _circumstances(text: str) -> Circumstances:
-    said: dict[str, str] = {}
-    for word in text.split():
-        name, equals, value = word.partition("=")
-        if name not in _VALUED | _PLAIN or bool(equals) is not (name in _VALUED):
-            raise HandError(f"{word[:30]!r} is not known after the stroke; known are {', '.join(_KNOWN)}")
-        if name in said:
-            raise HandError(f"{name} is said twice")
-        said[name] = value
+def _circumstances(text: str, words: Words) -> Circumstances:
+    said = _said(text, words)
+    bonus = _bonus(said.get("bonus", "0"))
     return Circumstances(
         seat_wind=_wind(said.get("seat", "E")),
         prevailing_wind=_wind(said.get("round", "E")),
@@ -174,8 +197,26 @@ def _circumstances(text: str) -> Circumstances:
         is_last_copy="last-copy" in said,
         is_kong="kong" in said,
         is_wall_last="wall-last" in said,
-        bonus=_bonus(said.get("bonus", "0")),
+        bonus=bonus if isinstance(bonus, int) else len(bonus),
+        bonus_tiles=() if isinstance(bonus, int) else bonus,
+        remarks=tuple(sorted((word, value) for word, value in said.items() if word not in _VALUED | _PLAIN)),
     )
+
+
+def _said(text: str, words: Words) -> dict[str, str]:
+    """Return the words after the stroke with their values."""
+    valued = _VALUED | {example.partition("=")[0] for example in words.valued}
+    known = valued | _PLAIN | set(words.plain)
+    said: dict[str, str] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if name not in known or bool(equals) is not (name in valued):
+            every = ", ".join((*_KNOWN, *words.plain, *words.valued))
+            raise HandError(f"{word[:30]!r} is not known after the stroke; known are {every}")
+        if name in said:
+            raise HandError(f"{name} is said twice")
+        said[name] = value
+    return said
 
 
 def _wind(text: str) -> Tile:
@@ -185,12 +226,19 @@ def _wind(text: str) -> Tile:
     return wind
 
 
-def _bonus(text: str) -> int:
-    if text not in _BONUSES:
-        raise HandError(f"bonus={text[:20]}: there are 0 to {MOST_BONUS} bonus tiles")
-    return int(text)
+def _bonus(text: str) -> int | tuple[Tile, ...]:
+    """Return a number of bonus tiles, or which they are."""
+    if text in _BONUSES:
+        return int(text)
+    tiles = tuple(Tile.parse(number + letter) for numbers, letter in _FLOWERS.findall(text) for number in numbers)
+    if "".join(f"{numbers}{letter}" for numbers, letter in _FLOWERS.findall(text)) != text or not tiles:
+        raise HandError(f"bonus={text[:20]}: there are 0 to {MOST_BONUS} bonus tiles, or say which, as in bonus=13f2y")
+    if len(set(tiles)) < len(tiles):
+        raise HandError(f"bonus={text[:20]}: each flower and season is there once")
+    return tiles
 
 
+_FLOWERS = re.compile(r"([1-4]+)([fy])")
 _VALUED, _PLAIN = frozenset({"seat", "round", "bonus"}), frozenset({"self-drawn", "last-copy", "kong", "wall-last"})
 _BONUSES = frozenset(map(str, range(MOST_BONUS + 1)))
 _KNOWN = ("seat=S", "round=E", "self-drawn", "last-copy", "kong", "wall-last", "bonus=2")

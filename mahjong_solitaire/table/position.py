@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import NamedTuple
 
 from mahjong_solitaire.table.events import Discarded, Event, Fouled, KongOffered, Log
 from mahjong_solitaire.table.hand import Meld
-from mahjong_solitaire.table.prospects import Prospects
+from mahjong_solitaire.table.prospects import Prospects, made
 from mahjong_solitaire.table.seats import Seat
+from mahjong_solitaire.table.suits import tiles_of
 from mahjong_solitaire.table.wall import Break, Dice, Wall
 from mahjong_solitaire.tiles import Tile
 
@@ -32,6 +32,11 @@ class Place(NamedTuple):
     discards: Tiles
     prospects: Prospects
     conduct: Conduct
+
+    def holding(self, prospects: Prospects) -> Place:
+        """Return the place with another concealed hand."""
+        _, melds, bonus, discards, _, conduct = self
+        return made(Place, (tiles_of(prospects.hand), melds, bonus, discards, prospects, conduct))
 
 
 class Opening(NamedTuple):
@@ -60,12 +65,19 @@ class Position(NamedTuple):
 
     def with_place(self, seat: Seat, place: Place, *events: Event) -> Position:
         """Return the position with another place, and events added to the log."""
-        places = (*self.places[:seat], place, *self.places[seat + 1 :])
-        return Position(self.wall, places, self.turn, self.drawn, self.log + events, self.opening)
+        wall, places, turn, drawn, log, opening = self
+        return made(Position, (wall, changed(places, seat, place), turn, drawn, log + events, opening))
 
     def with_events(self, *events: Event) -> Position:
         """Return the position with events added to the log."""
         return self._replace(log=self.log + events)
+
+
+def changed(places: tuple[Place, ...], seat: Seat, place: Place) -> tuple[Place, ...]:
+    """Return places with another one for a seat."""
+    them = list(places)
+    them[seat] = place
+    return tuple(them)
 
 
 def without(tiles: Tiles, *gone: Tile) -> Tiles:
@@ -73,12 +85,4 @@ def without(tiles: Tiles, *gone: Tile) -> Tiles:
     left = list(tiles)
     for tile in gone:
         left.remove(tile)
-    return tuple(left)
-
-
-def exchanged(tiles: Tiles, gone: Tile, come: Tile) -> Tiles:
-    """Return sorted tiles without one and with another in its place in the order."""
-    left = list(tiles)
-    left.remove(gone)
-    insort(left, come)
     return tuple(left)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from math import isfinite
@@ -58,7 +57,7 @@ def stack_of(hand: HandRecord, rules: Ruleset, where: str) -> Stacked:
         tiles = parse_tiles(hand.tiles)
     except TileError as error:
         raise RecordError(f"{where}: {error}") from error
-    if Counter(tiles) != _set_of(rules.tiles):
+    if sorted(tiles) != _in_order(rules.tiles):
         raise RecordError(f"{where}: the walls are not built of the {len(rules.tiles)} tiles of {rules.title}")
     if not all(1 <= number <= 6 for number in hand.dice):
         raise RecordError(f"{where}: the dice show {hand.dice}")
@@ -68,5 +67,5 @@ def stack_of(hand: HandRecord, rules: Ruleset, where: str) -> Stacked:
 
 
 @lru_cache(maxsize=8)
-def _set_of(tiles: tuple[Tile, ...]) -> Counter[Tile]:
-    return Counter(tiles)
+def _in_order(tiles: tuple[Tile, ...]) -> list[Tile]:
+    return sorted(tiles)

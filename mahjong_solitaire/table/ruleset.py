@@ -6,16 +6,21 @@ The engine (`deal`, `match`, `session`) asks these questions and knows no rule s
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from mahjong_solitaire.table.accounts import Account, Due, Part
 from mahjong_solitaire.table.actions import Action, Decision
+from mahjong_solitaire.table.catalogue import NO_CATALOGUE, Catalogue
 from mahjong_solitaire.table.events import ScoreLine
-from mahjong_solitaire.table.hand import Meld
+from mahjong_solitaire.table.hand import Meld, WinningHand
+from mahjong_solitaire.table.notation import NO_MORE, Words
 from mahjong_solitaire.table.position import Place, Position
-from mahjong_solitaire.table.prospects import Prospects, packed
-from mahjong_solitaire.table.seats import Payments, Seat
+from mahjong_solitaire.table.prospects import Hand, Prospects
+from mahjong_solitaire.table.seats import SEATS, Payments, Seat
+from mahjong_solitaire.table.settings import House, Preset, SettingError, Written, read, written
+from mahjong_solitaire.table.suits import hand_of
 from mahjong_solitaire.table.wall import Break, Dice
 from mahjong_solitaire.tiles import Tile
 
@@ -27,7 +32,8 @@ class Terms:
     ``referee``: fouls can be done and cost; without, they are refused. ``exposes_at_once``: bonus tiles go down by
     themselves. ``hands``: how many are played, 0 for as many as the rules say. ``time_limit``: seconds after which no
     new hand begins, 0 for none. ``claim_seconds``: how long a claim may take. ``profile``: the rulings by name, empty
-    for the usual ones. ``lot``: how the first winds are drawn.
+    for the usual ones. ``lot``: how the first winds are drawn. ``house``: the house rules that are not the usual ones;
+    the terms of a rule set have them all.
     """
 
     referee: bool = False
@@ -37,10 +43,26 @@ class Terms:
     claim_seconds: float = 3
     profile: str = ""
     lot: str = "tiles"
+    house: Written = ()
 
 
 class TermsError(ValueError):
     """Terms that a rule set doesn't know, in a sentence."""
+
+
+class Length(NamedTuple):
+    """A length that a game may have: how many hands, and what that is called."""
+
+    hands: int
+    title: str
+
+
+class Rulings(NamedTuple):
+    """A profile of rulings that a game may be played by."""
+
+    name: str
+    title: str
+    summary: str
 
 
 class Sitting(NamedTuple):
@@ -76,9 +98,28 @@ class Ruleset(ABC):
     tiles: tuple[Tile, ...]
     bonus: frozenset[Tile]
     dead_wall: int = 0
+    summary: str = ""
+    """What is particular about the game, in a sentence."""
+    lengths: tuple[Length, ...] = (Length(1, "One hand"),)
+    """The lengths offered to players, the whole game last."""
+    rulings: tuple[Rulings, ...] = ()
+    """The profiles offered to players, the usual one first."""
+    has_fouls: bool = False
+    """Whether a referee has something to do; without fouls the terms have none."""
+    unit: str = "points"
+    """What hands are counted in."""
+    house_type: type[House] = House
+    """The kind of its house rules; a rule set that has some narrows ``house`` to it."""
+    presets: tuple[Preset, ...] = ()
+    """House rules that have names, the usual ones first."""
+    words: Words = NO_MORE
+    """What is said of a hand that is written, beside the usual words."""
 
     def __init__(self, terms: Terms) -> None:
-        self.terms = terms
+        self.house = _house(self.house_type, terms.house)
+        self.terms = replace(terms, house=written(self.house), referee=terms.referee and self.has_fouls)
+        self.following = tuple(SEATS[(seat + 1) % self.seats] for seat in range(self.seats))
+        """Who plays after each seat."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Ruleset) and self.terms == other.terms
@@ -103,8 +144,8 @@ class Ruleset(ABC):
         """Return where the dice break the wall."""
 
     @abstractmethod
-    def read(self, count: int, melds: tuple[Meld, ...]) -> Prospects:
-        """Return what a packed hand that waits for others could use; asked once whenever such a hand has changed."""
+    def read(self, hand: Hand, melds: tuple[Meld, ...]) -> Prospects:
+        """Return what a hand that waits for others could use; asked once whenever such a hand has changed."""
 
     @abstractmethod
     def turn_options(self, here: Position) -> tuple[Action, ...]:
@@ -138,17 +179,46 @@ class Ruleset(ABC):
     def refusal(self, here: Position, seat: Seat, action: Action, decision: Decision | None) -> str:
         """Tell in a sentence why an action is not offered."""
 
+    @abstractmethod
+    def score_hand(self, hand: WinningHand) -> Account:
+        """Return what a written hand is worth; raise HandError if it isn't won or can't lie on a table."""
+
+    def explained(self, here: Position, seat: Seat) -> Account:
+        """Return what a complete hand is worth with the sets of each line; raise ValueError if it isn't complete."""
+        tally = self.tally(here, seat)
+        if tally is None:
+            raise ValueError("the hand is not complete")
+        offered = here.offered
+        last = (offered.tile,) if here.drawn is None and offered is not None else ()
+        hand = tuple(sorted((*here.places[seat].concealed, *last, *((here.drawn,) if here.drawn is not None else ()))))
+        return Account(tally.total, (hand,), tuple(Part(*line) for line in tally.lines))
+
+    def dues(
+        self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None
+    ) -> tuple[tuple[Due, ...], ...]:
+        """Return of what each seat's payment for the end of the hand is made up."""
+        paid = self.payments(here, wins, giver)
+        return tuple((Due("the hand", points),) if points else () for points in paid)
+
+    def catalogue(self) -> Catalogue:
+        """Return all that can count in a hand, with examples."""
+        return NO_CATALOGUE
+
     def is_bonus(self, tile: Tile) -> bool:
         """Whether a tile is laid aside and replaced."""
         return tile in self.bonus
 
     def next_seat(self, seat: Seat) -> Seat:
         """Return who plays after a seat."""
-        return _NEXT[self.seats][seat]
+        return self.following[seat]
 
-    def place_of(self, concealed: tuple[Tile, ...], place: Place) -> Place:
+    def place_of(self, concealed: Iterable[Tile], place: Place) -> Place:
         """Return the place with another concealed hand, read anew."""
-        return place._replace(concealed=concealed, prospects=self.read(packed(concealed), place.melds))
+        return place.holding(self.read(hand_of(concealed), place.melds))
 
 
-_NEXT = {seats: tuple(Seat((seat + 1) % seats) for seat in range(seats)) for seats in (3, 4)}
+def _house(kind: type[House], said: Written) -> House:
+    try:
+        return read(kind, said)
+    except SettingError as error:
+        raise TermsError(str(error)) from error

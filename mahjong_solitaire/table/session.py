@@ -13,7 +13,7 @@ from mahjong_solitaire.table.match import Match, Stacked
 from mahjong_solitaire.table.position import Opening
 from mahjong_solitaire.table.records import VERSION, HandRecord, RecordError, TableRecord, stack_of
 from mahjong_solitaire.table.ruleset import Ruleset, Sitting
-from mahjong_solitaire.table.seats import Seat
+from mahjong_solitaire.table.seats import Payments, Seat
 from mahjong_solitaire.table.view import View
 
 
@@ -29,24 +29,41 @@ class PlayedHand(NamedTuple):
     log: Log
 
 
+class _Hand(NamedTuple):
+    """What the record of a hand is made of."""
+
+    stack: Stacked
+    moves: list[tuple[Seat, Action]]
+    payments: Payments
+    seconds: float
+
+    def record(self) -> HandRecord:
+        """Write the hand down."""
+        moves = tuple([written(*move) for move in self.moves])
+        return HandRecord.of(self.stack, moves, self.payments, self.seconds)
+
+
 class Session:
     """A match with its hand in play."""
 
-    def __init__(self, rules: Ruleset, seed: str, players: tuple[str, ...] = ()) -> None:
+    def __init__(self, rules: Ruleset, seed: str, players: tuple[str, ...] = (), stack: Stacked | None = None) -> None:
+        """Begin a match; ``stack`` are the walls and dice of its first hand, if not those of the seed."""
         self.rules = rules
         self.seed = seed
         self.players = players or tuple("ABCD"[: rules.seats])
         self.match: Match = matches.begun(rules, seed)
         self.seconds = 0.0
-        self._records: list[HandRecord] = []
+        self._kept: list[_Hand] = []
         self._played: list[PlayedHand] = []
-        self._open(matches.stacked(rules, seed, 0))
+        self._open(stack or matches.stacked(rules, seed, 0))
 
     def _open(self, stack: Stacked) -> None:
         self.deal: Deal = matches.hand_of(self.match, stack)
         self._stack = stack
         self._after: Match | None = None
         self._answers: dict[Seat, Action] = {}
+        self.open: tuple[Decision, ...] = self.deal.decisions
+        """The questions that nobody has answered yet."""
         self._moves: list[tuple[Seat, Action]] = []
         sitting = self.match.sitting
         self._totals = matches.by_seat(self.match.totals, sitting) if sitting else self.match.totals
@@ -70,13 +87,6 @@ class Session:
             self._after = self.match.with_hand(self.deal, self.seconds)
         return self._after
 
-    @property
-    def open(self) -> tuple[Decision, ...]:
-        """The questions that nobody has answered yet."""
-        if not self._answers:
-            return self.deal.decisions
-        return tuple(decision for decision in self.deal.decisions if decision.seat not in self._answers)
-
     def view(self, seat: Seat) -> View:
         """Return what a seat can see now."""
         return View(self.deal.here, seat, self._totals, self._asked(seat))
@@ -94,23 +104,28 @@ class Session:
             return self._foul(seat, action, decision)
         self._moves.append((seat, action))
         self._answers[seat] = action
+        if len(self.open) > 1:
+            self.open = tuple(other for other in self.open if other is not decision)
+            return ()
         return self._go_on()
+
+    def _asked(self, seat: Seat) -> Decision | None:
+        for decision in self.open:
+            if decision.seat == seat:
+                return decision
+        return None
 
     def _is_late(self, action: Action, seconds: float) -> bool:
         terms = self.rules.terms
         return terms.referee and self.deal.stage is Stage.CLAIM and action != PASS and seconds > terms.claim_seconds
 
-    def _asked(self, seat: Seat) -> Decision | None:
-        return None if seat in self._answers else self.deal.decision_of(seat)
-
     def _go_on(self) -> tuple[Event, ...]:
-        """Settle the question when all have answered."""
-        if len(self._answers) < len(self.deal.decisions):
-            return ()
+        """Settle the question, since all have answered."""
         before = len(self.deal.here.log)
-        self.deal = self.deal.advance(self._answers)
+        self.deal = deal = self.deal.advance(self._answers)
         self._answers = {}
-        return self.deal.here.log[before:]
+        self.open = deal.decisions
+        return deal.here.log[before:]
 
     def _foul(self, seat: Seat, action: Action, decision: Decision | None) -> tuple[Event, ...]:
         here = self.deal.here
@@ -123,7 +138,7 @@ class Session:
         if ruling.answer is not None:
             self._answers[seat] = ruling.answer
         self._keep_answers()
-        return ruling.here.log[len(here.log) :] + self._go_on()
+        return ruling.here.log[len(here.log) :] + (() if self.open else self._go_on())
 
     def _keep_answers(self) -> None:
         """Forget the answers that a foul has made impossible."""
@@ -131,6 +146,7 @@ class Session:
         self._answers = {
             seat: action for seat, action in self._answers.items() if seat in asked and asked[seat].allows(action)
         }
+        self.open = tuple(decision for seat, decision in asked.items() if seat not in self._answers)
 
     def tick(self, seconds: float) -> None:
         """Let time pass; a timed match begins no new hand when it is up."""
@@ -140,17 +156,17 @@ class Session:
         self.seconds = seconds
         self._after = None
 
-    def next_hand(self) -> None:
-        """Begin the next hand; raise ValueError if this one is not over, or the match is."""
+    def next_hand(self, stack: Stacked | None = None) -> None:
+        """Begin the next hand, by walls and dice if they are given; raise ValueError if it isn't its time."""
         if not self.is_hand_over:
             raise ValueError("the hand is still played")
         after = self.after
         if after.sitting is None:
             raise ValueError("the match is over")
-        self._records.append(self._hand_record())
+        self._kept.append(self._hand())
         self._played.append(self._played_hand())
         self.match = after
-        self._open(matches.stacked(self.rules, self.seed, after.sitting.number))
+        self._open(stack or matches.stacked(self.rules, self.seed, after.sitting.number))
 
     @property
     def hands(self) -> tuple[PlayedHand, ...]:
@@ -165,31 +181,29 @@ class Session:
 
     def record(self) -> TableRecord:
         """Return the match so far as plain values."""
-        hands = (*self._records, self._hand_record())
+        hands = tuple(hand.record() for hand in (*self._kept, self._hand()))
         return TableRecord(self.rules.name, self.rules.terms, self.seed, self.players, hands, VERSION)
 
-    def _hand_record(self) -> HandRecord:
-        ended = matches.payments_of(self.deal)
-        return HandRecord.of(self._stack, tuple(written(*move) for move in self._moves), ended, self.seconds)
+    def _hand(self) -> _Hand:
+        return _Hand(self._stack, self._moves, matches.payments_of(self.deal), self.seconds)
 
     @classmethod
     def replay(cls, record: TableRecord, rules: Ruleset) -> Session:
         """Play a record again, each move through the same checks; raise RecordError with hand, move and reason."""
         _check(record, rules)
-        session = cls(rules, record.seed, record.players)
+        session = cls(rules, record.seed, record.players, stack_of(record.hands[0], rules, "hand 1"))
         for number, hand in enumerate(record.hands):
             if number:
-                session._begin(number)
-            session._open(stack_of(hand, rules, f"hand {number + 1}"))
+                session._begin(number, stack_of(hand, rules, f"hand {number + 1}"))
             session._play(hand, number)
         return session
 
-    def _begin(self, number: int) -> None:
+    def _begin(self, number: int, stack: Stacked) -> None:
         if not self.is_hand_over:
             raise RecordError(f"hand {number}: it doesn't end, but another one follows")
         if self.is_over:
             raise RecordError(f"hand {number + 1}: the match was over before it")
-        self.next_hand()
+        self.next_hand(stack)
 
     def _play(self, hand: HandRecord, number: int) -> None:
         for place, move in enumerate(hand.moves):

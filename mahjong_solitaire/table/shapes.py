@@ -1,142 +1,165 @@
-"""Which tiles complete a hand, by its shape alone; table-driven, since it is asked at every turn of every hand."""
+"""Which tiles complete a hand, by its shape alone; table-driven, since it is asked at every turn of every hand.
+
+Each question takes a hand with its marks and returns a mask of kinds.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import permutations
-from typing import NamedTuple
 
-from mahjong_solitaire.table.prospects import EVERY, LANE, mask_of
-from mahjong_solitaire.table.scoring.blocks import waits
+from mahjong_solitaire.table.prospects import BITS, EVERY, PAIR, SIZES, THIRDS, Hand, mask_of
+from mahjong_solitaire.table.scoring.blocks import splits, waits
+from mahjong_solitaire.table.suits import FIRSTS, counts_of, hand_of, marks_of, reduced, suit_of
 from mahjong_solitaire.tiles import Tile
 
-_SUIT_WIDTH = 9 * LANE
-_SUIT = (1 << _SUIT_WIDTH) - 1
-_HONOURS = (1 << 7 * LANE) - 1
 
-
-def sets_and_pair(count: int) -> int:
+def sets_and_pair(hand: Hand, marks: int) -> int:
     """Return the kinds that make sets and a pair of a hand that is one tile short.
 
-    Every block (suit, or honours) but those the last tile and the pair belong to must consist of sets already. Their
-    numbers of tiles modulo three tell whether that can be, and most hands end here. A packed block has the same
-    remainder as its number of tiles, since 16 divided by 3 leaves 1.
+    Every suit but those the last tile and the pair belong to must consist of sets already. Their numbers of tiles
+    modulo three tell whether that can be, and most hands end here.
     """
-    blocks = (
-        count & _SUIT,
-        count >> _SUIT_WIDTH & _SUIT,
-        count >> 2 * _SUIT_WIDTH & _SUIT,
-        count >> 3 * _SUIT_WIDTH & _HONOURS,
-    )
-    plan = _PLANS[27 * (blocks[0] % 3) + 9 * (blocks[1] % 3) + 3 * (blocks[2] % 3) + blocks[3] % 3]
+    plan = _PLANS[marks >> SIZES & 255]
     if plan is None:
         return 0
     first, second, others = plan
     for other in others:
-        if blocks[other] and not _block(blocks[other], other < 3).is_sets:
+        if not _is_complete(hand[other].key):
             return 0
-    one = _block(blocks[first], first < 3)
+    one, two = hand[first].key, hand[second].key
     if first == second:
-        return one.to_pair << first * _SUIT_WIDTH
-    two = _block(blocks[second], second < 3)
-    mask = one.to_sets << first * _SUIT_WIDTH if two.has_pair else 0
-    return mask | (two.to_sets << second * _SUIT_WIDTH if one.has_pair else 0)
+        return _to_pair(one)
+    mask = _to_sets(one) if _is_complete(two) else 0
+    return mask | (_to_sets(two) if _is_complete(one) else 0)
 
 
 _Plan = tuple[int, int, tuple[int, ...]]
 
 
 def _plans() -> tuple[_Plan | None, ...]:
-    """Return by remainders (as a number of base 3) the two blocks, or twice the one, that are short, and the others."""
-    plans: list[_Plan | None] = [None] * 81
+    """Return by remainders (two bits each) the two suits, or twice the one, that are short, and the others."""
+    plans: list[_Plan | None] = [None] * 256
     for first in range(4):
         for second in range(first, 4):
-            digits = 3 ** (3 - first) if first == second else 2 * 3 ** (3 - first) + 2 * 3 ** (3 - second)
-            plans[digits] = (first, second, tuple(block for block in range(4) if block not in (first, second)))
+            remainders = 1 << 2 * first if first == second else 2 << 2 * first | 2 << 2 * second
+            plans[remainders] = (first, second, tuple(suit for suit in range(4) if suit not in (first, second)))
     return tuple(plans)
 
 
 _PLANS = _plans()
-
-
-class _Block(NamedTuple):
-    """What the tiles of one suit, or the honours, are: complete sets, sets and a pair, and what completes them."""
-
-    is_sets: bool
-    has_pair: bool
-    to_sets: int
-    to_pair: int
+"""How a hand may become sets and a pair, by what stands above its marks; None if by no tile."""
 
 
 @lru_cache(maxsize=1 << 16)
-def _block(count: int, has_runs: bool) -> _Block:
-    counts = tuple(count >> LANE * rank & 15 for rank in range(9 if has_runs else 7))
-    found = waits(counts)
-    left = [rank for rank, held in enumerate(counts) if held < 4]
-    to_sets, to_pair = (
-        sum(1 << LANE * rank for rank in left if kinds >> rank & 1)
-        for kinds in (found.for_sets, found.for_sets_and_pair)
-    )
-    return _Block(found.is_sets, found.is_sets_and_pair, to_sets, to_pair)
+def _is_complete(key: int) -> bool:
+    """Whether a suit is sets alone, or sets and a pair, as the number of its tiles has it."""
+    return bool(splits(counts_of(key)))
 
 
-def _is_sets_and_pair(count: int) -> bool:
-    blocks = [_block(count >> suit * _SUIT_WIDTH & _SUIT, suit < 3) for suit in range(4)]
-    return sum(block.has_pair for block in blocks) == 1 and all(block.has_pair or block.is_sets for block in blocks)
+@lru_cache(maxsize=1 << 16)
+def _to_sets(key: int) -> int:
+    """Return the kinds that make sets of a suit."""
+    return _completing(key, waits(counts_of(key)).for_sets)
+
+
+@lru_cache(maxsize=1 << 16)
+def _to_pair(key: int) -> int:
+    """Return the kinds that make sets and a pair of a suit."""
+    return _completing(key, waits(counts_of(key)).for_sets_and_pair)
+
+
+def _completing(key: int, ranks: int) -> int:
+    """Return the mask of some ranks (bits) of a suit, without those of which all four are held already."""
+    first = FIRSTS[suit_of(key)]
+    return sum(BITS[first + rank] for rank, count in enumerate(counts_of(key)) if count < 4 and ranks >> rank & 1)
+
+
+def _is_sets_and_pair(hand: Hand) -> bool:
+    with_pair = sum(len(suit.tiles) % 3 == 2 for suit in hand)
+    return with_pair == 1 and all(_is_complete(suit.key) for suit in hand)
 
 
 _ORPHANS = mask_of(tile for tile in Tile if tile < Tile.FLOWER1 and (tile >= Tile.EAST or tile.rank in (1, 9)))
-_SUITED = mask_of(tile for tile in Tile if tile < Tile.EAST)
-_HONOUR_TILES = mask_of(tile for tile in Tile if Tile.EAST <= tile < Tile.FLOWER1)
+_BONUS = mask_of(tile for tile in Tile if Tile.FLOWER1 <= tile < Tile.DARK_M1)
+_NO_ORPHANS = EVERY & ~_ORPHANS
+_PAIRS = EVERY * PAIR
+_HONOURS = mask_of(tile for tile in Tile if Tile.EAST <= tile < Tile.FLOWER1)
 _KNITTED = tuple(
-    mask_of(Tile(9 * suit + first + step) for suit, first in enumerate(firsts) for step in (0, 3, 6))
+    tuple(Tile(9 * suit + first + step) for suit, first in enumerate(firsts) for step in (0, 3, 6))
     for firsts in permutations(range(3))
 )
 """Nine tiles each: 1-4-7, 2-5-8 and 3-6-9, in a suit of its own each."""
+_KNITTED_MASKS = tuple(map(mask_of, _KNITTED))
 
 
-def seven_pairs(count: int, melds: int) -> int:
+def seven_pairs(hand: Hand, marks: int) -> int:
     """Return the kind that makes seven pairs; four alike are two of them."""
-    if melds:
+    if (marks & EVERY).bit_count() > 7:
         return 0
-    odd = count & EVERY
-    return odd if odd.bit_count() == 1 else 0
+    odd = [
+        BITS[FIRSTS[suit] + rank]
+        for suit in range(4)
+        for rank, count in enumerate(counts_of(hand[suit].key))
+        if count % 2
+    ]
+    return odd[0] if len(odd) == 1 else 0
 
 
-def thirteen_orphans(count: int, melds: int) -> int:
+def thirteen_orphans(marks: int) -> int:
     """Return the kinds that make one of each terminal and honour, and one of them twice."""
-    if melds or count & ~(_ORPHANS * 3):
+    if marks & _NO_ORPHANS:
         return 0
-    missing = _ORPHANS & ~(count | count >> 1)
+    missing = _ORPHANS & ~marks
     return {0: _ORPHANS, 1: missing}.get(missing.bit_count(), 0)
 
 
-def knitted_honours(count: int, melds: int) -> int:
+def knitted_honours(marks: int) -> int:
     """Return the kinds that make fourteen single tiles, of the honours and of nine knitted ones."""
-    if melds or count & ~EVERY:
+    if marks & _PAIRS:
         return 0
-    wins = 0
-    for knitted in _KNITTED:
-        every = knitted | _HONOUR_TILES
-        if not count & ~every:
-            wins |= every & ~count
+    held, wins = marks & EVERY, 0
+    for knitted in _KNITTED_MASKS:
+        every = knitted | _HONOURS
+        if not held & ~every:
+            wins |= every & ~held
     return wins
 
 
-def knitted_straight(count: int, melds: int) -> int:
+def knitted_straight(hand: Hand, marks: int) -> int:
     """Return the kinds that make nine knitted tiles, a set (or a meld for it) and a pair."""
-    if melds > 1:
-        return 0
-    held = (count | count >> 1 | count >> 2) & _SUITED
-    if held.bit_count() < 8:
+    if (marks >> THIRDS).bit_count() < 2:
         return 0
     wins = 0
     for knitted in _KNITTED:
-        missing = knitted & ~held
-        if missing & missing - 1:
+        present = [tile for tile in knitted if marks & BITS[tile]]
+        if len(present) < 8:
             continue
-        if not missing:
-            wins |= sets_and_pair(count - knitted)
-        elif _is_sets_and_pair(count - (knitted & held)):
-            wins |= missing
+        rest = reduced(hand, present)
+        if len(present) == 9:
+            wins |= sets_and_pair(rest, marks_of(rest))
+        elif _is_sets_and_pair(rest):
+            wins |= mask_of(knitted) & ~mask_of(present)
     return wins
+
+
+def completing(hand: Hand, marks: int, melds: int) -> int:
+    """Return the mask of the kinds that complete a hand in any of the shapes of the Mahjong Competition Rules."""
+    # Bonus tiles that were not laid down take the place of tiles that the hand needs.
+    if marks & _BONUS:
+        return 0
+    wins = sets_and_pair(hand, marks)
+    if melds > 1:
+        return wins
+    wins |= knitted_straight(hand, marks)
+    # Seven pairs have seven kinds at most, orphans and knitted honours twelve at least.
+    if melds or 7 < (marks & EVERY).bit_count() < 12:
+        return wins
+    return wins | seven_pairs(hand, marks) | thirteen_orphans(marks) | knitted_honours(marks)
+
+
+def completing_tiles(tiles: Iterable[Tile], melds: int) -> int:
+    """Return the mask of the kinds that complete some tiles."""
+    hand = hand_of(tiles)
+    return completing(hand, marks_of(hand), melds)

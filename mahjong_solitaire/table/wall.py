@@ -42,18 +42,23 @@ class Wall(NamedTuple):
 
     @property
     def replacement(self) -> Tile:
-        """The tile that replaces a kong or a bonus tile: of the last stack the upper one first."""
+        """The tile that replaces a kong or a bonus tile: of the last stack the upper one first.
+
+        Texts name the wall's end alone (1998 art. 5 to 8); of two tiles that lie on each other the upper one is taken.
+        """
         if self.front + self.back + 1 == len(self.tiles):
             return self.next
         return self.tiles[len(self.tiles) - 1 - (self.back ^ 1)]
 
     def drawn(self) -> Wall:
         """Return the wall without its next tile."""
-        return made(Wall, (self.tiles, self.front + 1, self.back, self.left - 1))
+        tiles, front, back, left = self
+        return made(Wall, (tiles, front + 1, back, left - 1))
 
     def replaced(self) -> Wall:
         """Return the wall without its replacement tile."""
-        return made(Wall, (self.tiles, self.front, self.back + 1, self.left - 1))
+        tiles, front, back, left = self
+        return made(Wall, (tiles, front, back + 1, left - 1))
 
 
 def throw_dice(rng: Rng) -> Dice:

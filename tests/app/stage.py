@@ -20,6 +20,7 @@ from mahjong_solitaire.storage.layouts import Library, library
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.settings import Settings
 from mahjong_solitaire.storage.statistics import Result, Statistics
+from mahjong_solitaire.storage.table_files import TableFiles
 
 SUMMARY = GameSummary("shanghai", "shanghai", "turtle", "Turtle", "deal 48 213", 468.0, 54, 72, 2880, 1, 4, 0, 492.0)
 SIZES = ((640, 480), (900, 480), (1280, 800), (800, 1200), (1920, 1080))
@@ -97,7 +98,7 @@ class Stage:
         self.saves = SaveFolder(folder / "saves")
         self.library = Library(shipped(), (LayoutError("own.tmx: it has 3 tiles; the number must be even"),))
         preferences = Preferences(settings or Settings(motion="none"), self.kept.append)
-        stores = Stores(preferences, self.library, self.saves, self.games)
+        stores = Stores(preferences, self.library, self.saves, self.games, TableFiles.within(folder))
         self.app = App(stores, self.canvas, lambda: 2031, lambda: "2026-11-30T12:00:00+00:00", adviser)
 
     def do(self, *events: Event, seconds: float = 0.02) -> None:

@@ -29,6 +29,7 @@ from mahjong_solitaire.app.screen import Question
 from mahjong_solitaire.app.screens.cleared import verdict
 from mahjong_solitaire.app.screens.layout_list import FILTERS, ORDERS, Facts, choose
 from mahjong_solitaire.app.screens.trend import trend
+from mahjong_solitaire.app.table.navigator import TableNavigator
 from mahjong_solitaire.app.text import Align, Lettering, Texts
 from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.rng import Rng
@@ -36,6 +37,7 @@ from mahjong_solitaire.solitaire.dealing import deal
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.variants import MAHJONG
 from mahjong_solitaire.storage.settings import Settings
+from tests.app import table_ended
 from tests.app.advisers import AtOnce
 from tests.app.challenges import clear_many
 from tests.app.stage import SIZES, SUMMARY, Actions, Stage, result
@@ -63,6 +65,7 @@ def open_statistics_after_a_reset(stage: Stage) -> None:
 
 OPENINGS: dict[str, Opening] = {
     "title": lambda stage: None,
+    "title with two games": lambda stage: with_two_games(stage).open_title(),
     "layouts": lambda stage: stage.app.open_layouts("mahjong"),
     "statistics": lambda stage: stage.app.open_statistics(),
     "no statistics": open_statistics_after_a_reset,
@@ -70,7 +73,19 @@ OPENINGS: dict[str, Opening] = {
     "daily with days": open_daily_after_many,
     "share": lambda stage: over_a_quick_screen(stage).open_share(SHARED),
     "settings": lambda stage: stage.app.open_settings(),
+    "table setup": lambda stage: stage.app.services.table.open_setup(),
+    "table setup with a game": lambda stage: with_two_games(stage).services.table.open_setup(),
+    "table games": lambda stage: opened_after_games(stage).open_records(),
+    "no table games": lambda stage: stage.app.services.table.open_records(),
+    "table statistics": lambda stage: opened_after_games(stage).open_statistics(),
+    "no table statistics": lambda stage: stage.app.services.table.open_statistics(),
     "help": lambda stage: stage.app.open_help(),
+    "help of the table": lambda stage: turned_to_the_table(stage).open_help(),
+    "fan": lambda stage: stage.app.services.table.open_fans(),
+    "a fan": lambda stage: stage.app.services.table.open_fans("Fully Concealed Hand"),
+    "tutorial": lambda stage: at_step(stage, "").open_tutorial(),
+    "tutorial with all rows": lambda stage: at_step(stage, "points 1").open_tutorial(),
+    "tutorial at the table": lambda stage: at_step(stage, "sets 1").open_tutorial(),
     "pause": lambda stage: stage.app.open_pause(SUMMARY, Actions()),
     "cleared": lambda stage: over_a_quick_screen(stage).open_cleared(SUMMARY, Actions()),
     "stuck": lambda stage: over_a_quick_screen(stage).open_stuck(SUMMARY, Actions()),
@@ -83,6 +98,30 @@ OPENINGS: dict[str, Opening] = {
     "dealing": lambda stage: show_dealing(over_a_quick_screen(stage)),
     "confirm": lambda stage: over_a_quick_screen(stage).confirm(QUESTION, lambda: None),
 }
+
+
+def with_two_games(stage: Stage) -> App:
+    stage.saves.save(played(stage).record())
+    stage.app.services.table_files.saves.save(table_ended.save_of(table_ended.played("c", 1, 16)))
+    return stage.app
+
+
+def turned_to_the_table(stage: Stage) -> App:
+    settings = stage.app.services.settings
+    settings.change(settings.get().changed(last_kind="table"))
+    return stage.app
+
+
+def at_step(stage: Stage, step: str) -> TableNavigator:
+    settings = stage.app.services.settings
+    settings.change(settings.get().changed(table_lesson=step))
+    return stage.app.services.table
+
+
+def opened_after_games(stage: Stage) -> TableNavigator:
+    if not stage.app.services.table_files.history.games():
+        table_ended.fill(stage.app.services.table_files)
+    return stage.app.services.table
 
 
 def show_dealing(app: App) -> None:
@@ -377,7 +416,9 @@ def test_every_setting_is_changed_by_keys_and_kept(stage: Stage, field: str) -> 
 def test_all_settings_but_the_remembered_ones_are_on_the_screen(stage: Stage) -> None:
     stage.app.open_settings()
     shown = {control.id for group in page_of(stage).content.lay_out() for control in group.controls}
-    assert set(Settings.__struct_fields__) - shown == {"last_layout", "last_game", "forms", "favourites", "window_size"}
+    remembered = {"last_layout", "last_game", "last_kind", "forms", "favourites", "window_size"}
+    chosen_before_a_game = {"table_rules", "table_name", "table_bots", "table_hands", "table_referee", "table_profile"}
+    assert set(Settings.__struct_fields__) - shown == remembered | chosen_before_a_game
 
 
 def test_another_background_is_seen_at_once(stage: Stage) -> None:

@@ -25,7 +25,7 @@ class Window(ModuleType):
 
     def __init__(self, error: BaseException | None = None) -> None:
         super().__init__("mahjong_solitaire.app.window")
-        self.opened: list[GameId | None] = []
+        self.opened: list[GameId | str | None] = []
         self._error = error
 
     def run(self, open_first: Callable[[Window], None] | None = None) -> None:
@@ -38,6 +38,9 @@ class Window(ModuleType):
 
     def play_id(self, wanted: GameId) -> None:
         self.opened.append(wanted)
+
+    def sit_down(self) -> None:
+        self.opened.append("table")
 
 
 @pytest.fixture
@@ -58,12 +61,20 @@ def put(monkeypatch: pytest.MonkeyPatch, window: Window) -> Window:
         (["play", "turtle#2031"], GameId("turtle", 2031)),
         (["play", "turtle:tricky#2031"], GameId("turtle", 2031, "tricky")),
         (["play", "full_cube:3d#2031"], GameId("full_cube", 2031, variant="3d")),
+        (["play", "--table"], "table"),
     ],
-    ids=["no command", "play", "play ID", "play ID with a level", "play ID with a variant"],
+    ids=["no command", "play", "play ID", "play ID with a level", "play ID with a variant", "play at the table"],
 )
-def test_the_window_opens(command: Command, window: Window, arguments: Sequence[str], opened: GameId | None) -> None:
+def test_the_window_opens(command: Command, window: Window, arguments: Sequence[str], opened: object) -> None:
     assert command(*arguments) == (0, "", "")
     assert window.opened == [opened]
+
+
+def test_a_deal_and_the_table_are_not_opened_at_once(command: Command, window: Window) -> None:
+    answer = command("play", "turtle#1", "--table")
+    assert answer.code == 2
+    assert "say either that or --table" in answer.err
+    assert window.opened == []
 
 
 @pytest.mark.parametrize("text", ["turtle", "turtel#1", "turtle#0x1", "turtle:3d#1", "full_cube#1"])

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 FOLDER = Path(__file__).resolve().parents[1] / "fixtures" / "table"
 NOT_WON = "not won"
+
+
+_SETTING = re.compile(r"^(\w+=\S+) ")
+
+
+def house_texts(hand: str) -> tuple[str, list[str]]:
+    """Return a hand without the settings that stand before it, and these."""
+    found: list[str] = []
+    while match := _SETTING.match(hand):
+        found.append(match[1])
+        hand = hand[match.end() :]
+    return hand, found
 
 
 class Line(NamedTuple):

@@ -58,6 +58,17 @@ def test_a_dead_hand_cannot_win_but_goes_on_and_can_be_claimed_from() -> None:
     assert not session.is_hand_over
 
 
+def test_a_dead_hand_may_claim_a_meld_but_not_win() -> None:
+    ready = hand("55m888m555p888p22s")
+    session = strict([QUIET[0], ready, *QUIET[2:]], draws="5m")
+    make(session, "S peek", "E discard 5m")
+    assert {"pung 5m", "pass"} <= options(session, S)
+    assert "mahjong" not in options(session, S)
+    make(session, "S pung 5m")
+    pass_all(session)
+    assert len(session.deal.here.places[S].melds) == 1
+
+
 def test_calls_that_were_not_meant_cost_a_warning_then_5_10_and_20_to_each() -> None:
     session = strict([QUIET[0], PUNG, *QUIET[2:]], draws="5m")
     make(session, "S touch", "S touch", "E discard 5m", "S retract", "S retract")

@@ -6,10 +6,12 @@ from itertools import permutations
 
 import pytest
 
+from mahjong_solitaire.table.actions import DISCARDS
 from mahjong_solitaire.table.events import Drawn, Ended, Exhausted, Exposed, Melded, Won
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import RefusedError, Session, read
+from mahjong_solitaire.table.wall import Wall
 from mahjong_solitaire.tiles import Tile, parse_tiles
 from tests.table.stacking import QUIET, hand, make, options, pass_all, play_on, table
 
@@ -240,6 +242,14 @@ def test_on_the_last_tile_no_kong_is_offered_and_the_last_discard_is_claimed_onl
     assert session.is_hand_over
     assert isinstance(session.deal.here.log[-2], Exhausted)
     assert session.deal.here.log[-1] == Ended((0, 0, 0, 0))
+
+
+def test_a_bonus_tile_that_is_the_last_of_the_wall_ends_the_hand_drawn() -> None:
+    session = table()
+    here = session.deal.here
+    last = session.deal._replace(here=here._replace(wall=Wall((Tile.FLOWER1,), 0, 0, 1)))
+    log = last.advance({E: DISCARDS[Tile.S9]}).here.log
+    assert log[-3:] == (Exposed(S, Tile.FLOWER1), Exhausted(), Ended((0, 0, 0, 0)))
 
 
 def test_no_kong_is_declared_on_the_last_tile_which_nothing_could_replace() -> None:

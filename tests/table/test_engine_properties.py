@@ -30,11 +30,12 @@ from mahjong_solitaire.table.events import Dealt, Drawn, Ended, Event, KongOffer
 from mahjong_solitaire.table.hand import Meld, MeldKind
 from mahjong_solitaire.table.moves import held
 from mahjong_solitaire.table.position import Place, Position
-from mahjong_solitaire.table.prospects import packed
+from mahjong_solitaire.table.prospects import unread
 from mahjong_solitaire.table.rules import RULESETS, ruleset
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.table.session import RefusedError, Session
+from mahjong_solitaire.table.suits import hand_of
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import FULL_SET, MAHJONG_FACES, Tile
 
@@ -203,11 +204,11 @@ def test_a_view_shows_nothing_that_is_hidden(name: str, terms: Terms) -> None:
                 here = session.deal.here
                 for seat in SEATS:
                     decision = session.deal.decision_of(seat)
-                    swapped = View(_swapped(here, seat, rng), seat, (0, 0, 0, 0), decision)
+                    swapped = View(with_other_hidden_tiles(here, seat, rng), seat, (0, 0, 0, 0), decision)
                     assert swapped.facts() == View(here, seat, (0, 0, 0, 0), decision).facts()
 
 
-def _swapped(here: Position, seat: Seat, rng: Rng) -> Position:
+def with_other_hidden_tiles(here: Position, seat: Seat, rng: Rng) -> Position:
     """Return the position with all tiles that the seat can't see, in hands, wall, record, changed for others."""
     hidden = iter(rng.shuffled(FULL_SET * 8))
     places = tuple(
@@ -222,9 +223,7 @@ def _swapped(here: Position, seat: Seat, rng: Rng) -> Position:
 def _with_other_tiles(place: Place, hidden: Iterator[Tile]) -> Place:
     concealed = tuple(next(hidden) for _ in place.concealed)
     melds = tuple(_other_kong(meld, hidden) for meld in place.melds)
-    return place._replace(
-        concealed=concealed, melds=melds, prospects=place.prospects._replace(packed=packed(concealed))
-    )
+    return place._replace(concealed=concealed, melds=melds, prospects=unread(hand_of(concealed)))
 
 
 def _other_kong(meld: Meld, hidden: Iterator[Tile]) -> Meld:

@@ -7,11 +7,12 @@ import pytest
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.hand import WinningHand
 from mahjong_solitaire.table.notation import parse_standing
-from mahjong_solitaire.table.prospects import BITS, packed
-from mahjong_solitaire.table.rules.mcr import completing, winning_hand
+from mahjong_solitaire.table.prospects import BITS
+from mahjong_solitaire.table.rules.mcr import winning_hand
 from mahjong_solitaire.table.scoring.mcr import NotWonError, score
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import Session
+from mahjong_solitaire.table.shapes import completing_tiles
 from mahjong_solitaire.tiles import FULL_SET, Tile
 from tests.table.stacking import QUIET, hand, make, options, pass_all, play_on, table
 
@@ -90,10 +91,10 @@ def test_bonus_tiles_are_counted() -> None:
 )
 def test_the_tables_know_what_completes_a_hand(standing: str, waits: str) -> None:
     if waits.startswith("nothing"):
-        assert not completing(packed((Tile.M5,) * 4), 3)
+        assert not completing_tiles((Tile.M5,) * 4, 3)
         return
     found = parse_standing(standing)
-    wins = completing(packed(found.concealed), len(found.melds))
+    wins = completing_tiles(found.concealed, len(found.melds))
     assert "".join(str(tile) for tile in Tile if tile < Tile.FLOWER1 and wins & BITS[tile]) == waits
 
 
@@ -101,7 +102,7 @@ def test_the_tables_agree_with_the_scoring_on_hands_that_are_near_to_winning() -
     rng, wins = Rng("near"), 0
     for _ in range(150):
         tiles = _near_hand(rng)
-        mask = completing(packed(tiles), 0)
+        mask = completing_tiles(tiles, 0)
         for tile in FULL_SET[:136:4]:
             if tiles.count(tile) < 4:
                 is_won = _is_won(WinningHand((), tuple(sorted(tiles)), tile))

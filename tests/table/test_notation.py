@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mahjong_solitaire.table.hand import Giver, HandError, Meld, MeldKind
-from mahjong_solitaire.table.notation import parse_hand, parse_standing
-from mahjong_solitaire.tiles import Tile
+from mahjong_solitaire.table.notation import Words, parse_hand, parse_standing
+from mahjong_solitaire.tiles import Tile, parse_tiles
 from tests.table.scored_hands import lines_of
 
 WHOLE = "[234s<] [EEE^] [5555p!] 99m 3m4m +5m | seat=S round=E self-drawn last-copy kong wall-last bonus=2"
@@ -57,6 +57,9 @@ def test_a_hand_that_waits_has_thirteen_tiles() -> None:
         ("[234s<+] 11m 123p 456s 99s +9s", "the plus after the mark is for a kong"),
         ("[EEE] 11m 123p 456s 99s +9s", "says not who gave it"),
         ("[EEE!] 11m 123p 456s 99s +9s", "no concealed kong: it takes 4"),
+        ("[<] 11m 123p 456s 99s +9s", "is no chow"),
+        ("123m 406m 789m 11p 23p +1p", "0m is a red five; there are none in this game"),
+        ("[406m<] 789m 11p 23p 789s +1p", "0m is a red five; there are none in this game"),
         ("[EEE? 11m 123p 456s 99s +9s", "is no meld"),
         ("123m 456m 789m 11p 23p", "no winning tile"),
         ("123m 456m 789m 11p 23p +14p", "after the plus stands one tile"),
@@ -82,3 +85,22 @@ def test_what_is_no_hand_gets_a_sentence(text: str, sentence: str) -> None:
     assert sentence.replace("five melds", "5 melds") in told
     assert "\n" not in told
     assert len(told) < 250
+
+
+SOME = Words(("first",), ("dora=5m",))
+
+
+def test_a_rule_set_has_words_of_its_own() -> None:
+    hand = parse_hand("123456789m 11p 23p +1p | first dora=3m seat=S", SOME)
+    assert (hand.says("first"), hand.remark("dora"), hand.remark("ura")) == (True, "3m", "")
+    assert str(hand).endswith("| seat=S round=E dora=3m first")
+    with pytest.raises(HandError, match=r"'riichi' is not known after the stroke; .*, bonus=2, first, dora=5m"):
+        parse_hand("123456789m 11p 23p +1p | riichi", SOME)
+
+
+def test_bonus_tiles_may_be_named() -> None:
+    hand = parse_hand("123456789m 11p 23p +1p | bonus=13f2y")
+    assert (hand.bonus, hand.bonus_tiles) == (3, parse_tiles("1f3f2y"))
+    assert parse_hand(str(hand)) == hand
+    with pytest.raises(HandError, match="each flower and season is there once"):
+        parse_hand("123456789m 11p 23p +1p | bonus=11f")

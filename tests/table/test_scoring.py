@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_solitaire.table.hand import HandError, WinningHand
 from mahjong_solitaire.table.notation import parse_hand
 from mahjong_solitaire.table.scoring.mcr import NotWonError, Score, score, settle
 from mahjong_solitaire.table.scoring.mcr_patterns import BOTH_KONGS, FLOWERS, NUMBERS, PATTERNS
 from mahjong_solitaire.table.scoring.pattern import Pattern
 from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK, INTERNATIONAL, PROFILES, rules, rules_for
 from mahjong_solitaire.table.scoring.readings import readings
+from mahjong_solitaire.tiles import Tile
 from tests.table.scored_hands import Line, lines_of
 
 FAN_LINES = tuple(lines_of("mcr_fans.txt"))
@@ -40,6 +42,18 @@ def test_a_hand_counts_the_fan_of_its_line(line: Line) -> None:
 def test_a_near_miss_that_is_no_win_is_refused(line: Line) -> None:
     with pytest.raises(NotWonError, match="is not won"):
         score(parse_hand(line.hand))
+
+
+@pytest.mark.parametrize(
+    ("concealed", "winning", "reason"),
+    [
+        ((Tile.M5,) * 4 + (Tile.M1,) * 3 + (Tile.M2,) * 3 + (Tile.M3,) * 3, Tile.M5, "has 5 of 5m"),
+        ((Tile.M5,) * 4, Tile.M5, "it takes 13"),
+    ],
+)
+def test_a_hand_that_cannot_lie_on_a_table_is_refused(concealed: tuple[Tile, ...], winning: Tile, reason: str) -> None:
+    with pytest.raises(HandError, match=reason):
+        score(WinningHand((), concealed, winning))
 
 
 @pytest.mark.parametrize("pattern", PATTERNS, ids=lambda pattern: pattern.name)

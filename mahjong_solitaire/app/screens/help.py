@@ -1,4 +1,4 @@
-"""The help: the rules with small drawings, the keys and the score."""
+"""The help: the rules with small drawings, the keys and the score; a page for the solitaire, one for the table."""
 
 from __future__ import annotations
 
@@ -8,12 +8,17 @@ from typing import NamedTuple
 import pygame
 
 from mahjong_solitaire.app.input import Event, KeyPressed
+from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.page import Page, Plain
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.help_blocks import block_height, draw_block
+from mahjong_solitaire.app.screens.help_table import TABLE_COLUMNS
 from mahjong_solitaire.app.screens.help_text import COLUMNS, Chapter
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
+from mahjong_solitaire.app.widgets.buttons import Button, button_width
+from mahjong_solitaire.app.widgets.choices import Option, Segments, segments_width
+from mahjong_solitaire.app.widgets.control import Control, Tip
 from mahjong_solitaire.app.widgets.ring import Group
 from mahjong_solitaire.app.widgets.scroll import Scroll
 
@@ -23,11 +28,13 @@ _GAP = 20
 _PADDING = 24
 _HEADING = 44
 _BETWEEN = 12
+_PAGES = {"solitaire": COLUMNS, "table": TABLE_COLUMNS}
+_OPTIONS = (Option("solitaire", "Solitaire"), Option("table", "Table"))
 
 
 def help_screen(services: Services) -> Page:
-    """Return the help."""
-    return Page(services.look, Help(services))
+    """Return the help, with the page of what was played last."""
+    return HelpPage(services.look, Help(services))
 
 
 class _Placed(NamedTuple):
@@ -44,7 +51,8 @@ class Help(Plain):
     def __init__(self, services: Services) -> None:
         self._services = services
         self._look = services.look
-        self._scroll = Scroll()
+        self.scroll = Scroll()
+        self._page: str = services.settings.get().last_kind
         self._placed: tuple[_Placed, ...] = ()
 
     def lay_out(self) -> Sequence[Group]:
@@ -52,21 +60,48 @@ class Help(Plain):
         scale, top = self._look.scale, bar_height(self._look)
         view = pygame.Rect(0, top, scale.width - scale.px(6), scale.height - top)
         # The first pass measures, the second one knows how far it may be scrolled.
-        self._scroll.fit(view, self._place() + scale.px(_GAP) - view.top + self._scroll.offset, scale.u)
+        self.scroll.fit(view, self._place() + scale.px(_GAP) - view.top + self.scroll.offset, scale.u)
         self._place()
-        return (Group((back_button(self._look, self._services.navigator.back),)),)
+        return (Group((back_button(self._look, self._services.navigator.back), self._pages(), *self._links())),)
+
+    def _pages(self) -> Segments:
+        """Place the choice of the page beside the name."""
+        look, scale = self._look, self._look.scale
+        width = segments_width(look, tuple(option.text for option in _OPTIONS))
+        left = scale.px(72) + look.texts.width("Help", look.letters(20, Face.SEMIBOLD)) + scale.px(20)
+        rect = pygame.Rect(left, 0, width, scale.px(38))
+        rect.centery = bar_height(look) // 2
+        return Segments("page", rect, _OPTIONS, self._page, self._turn_to, Tip("What the help is about"))
+
+    def _turn_to(self, page: str) -> None:
+        self._page = page
+        self.scroll.offset = 0
+
+    def _links(self) -> list[Control]:
+        """Place the ways to what teaches the table, at the right of the bar."""
+        if self._page != "table":
+            return []
+        look, scale, go = self._look, self._look.scale, self._services.table
+        right, buttons = scale.width - scale.px(16), list[Control]()
+        for name, text, act in (("fans", "All fan", go.open_fans), ("tutorial", "Tutorial", go.open_tutorial)):
+            rect = pygame.Rect(0, 0, button_width(look, text) - scale.px(12), scale.px(40))
+            rect.midright = right, bar_height(look) // 2
+            buttons.append(Button(name, rect, text, act, radius=scale.px(10)))
+            right = rect.left - scale.px(10)
+        return buttons[::-1]
 
     def _place(self) -> int:
         """Place all panels; return where the longest column ends."""
         scale, gap = self._look.scale, self._look.scale.px(_GAP)
         is_narrow = scale.width / scale.u < _ONE_COLUMN_BELOW
-        columns = (sum(COLUMNS, ()),) if is_narrow else COLUMNS
+        pages = _PAGES[self._page]
+        columns = (sum(pages, ()),) if is_narrow else pages
         whole = min(scale.px(_WIDEST), scale.width - scale.px(48))
         width = (whole - (len(columns) - 1) * gap) // len(columns)
         placed, ends = list[_Placed](), list[int]()
         for number, chapters in enumerate(columns):
             left = (scale.width - whole) // 2 + number * (width + gap)
-            top = self._scroll.view.top + gap - self._scroll.offset
+            top = self.scroll.view.top + gap - self.scroll.offset
             for chapter in chapters:
                 panel = pygame.Rect(left, top, width, self._chapter_height(chapter, width))
                 placed.append(_Placed(chapter, panel))
@@ -85,13 +120,13 @@ class Help(Plain):
         look = self._look
         look.ground(surface, 0.5, 0.2, is_quiet=True)
         kept = surface.get_clip()
-        surface.set_clip(self._scroll.view)
+        surface.set_clip(self.scroll.view)
         for chapter, panel in self._placed:
-            if panel.colliderect(self._scroll.view):
+            if panel.colliderect(self.scroll.view):
                 self._paint_chapter(surface, chapter, panel)
         surface.set_clip(kept)
         draw_bar(surface, look, "Help", look.scale.width - look.scale.px(16))
-        self._scroll.draw(surface, look)
+        self.scroll.draw(surface, look)
 
     def _paint_chapter(self, surface: pygame.Surface, chapter: Chapter, panel: pygame.Rect) -> None:
         look, scale = self._look, self._look.scale
@@ -111,4 +146,20 @@ class Help(Plain):
                 self._services.navigator.back()
                 return True
             case _:
-                return self._scroll.handle(event)
+                return self.scroll.handle(event)
+
+
+class HelpPage(Page):
+    """The page of the help: up and down scroll, whatever has the focus."""
+
+    def __init__(self, look: Look, help_: Help) -> None:
+        super().__init__(look, help_)
+        self._help = help_
+
+    def handle(self, event: Event) -> None:
+        """Give an event to the scroll first, if it is one of those keys."""
+        if event in (KeyPressed("up"), KeyPressed("down")):
+            if self._help.scroll.handle(event):
+                self.renew()
+            return
+        super().handle(event)

@@ -11,7 +11,7 @@ from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face, Lettering
 
 _TILE = 40
-_FIGURE = 96
+_FIGURE, _UNMARKED = 96, 66
 _BETWEEN_GROUPS = 0.55
 """Space between two groups of a figure, in tile widths."""
 _CAP = 26
@@ -23,8 +23,9 @@ def block_height(look: Look, block: Block, width: int) -> int:
     match block:
         case Words(text):
             return len(look.texts.wrap(text, _body(look), width)) * look.texts.line_height(_body(look))
-        case Figure():
-            return look.scale.px(_FIGURE)
+        case Figure(groups):
+            has_marks = any(mark for group in groups for _, mark in group)
+            return look.scale.px(_FIGURE if has_marks else _UNMARKED)
         case Keys(keys, text):
             lines = look.texts.wrap(text, _body(look), _text_width(width))
             caps = _cap_rows(look, keys, round(width * _KEYS_SHARE))

@@ -99,6 +99,53 @@ SECTIONS = (
         ),
     ),
     Section(
+        "Table",
+        (
+            Row(
+                "table_discard",
+                "Discarding",
+                "",
+                Choose(
+                    (Option("click", "Click"), Option("double", "Double click"), Option("drag", "Drag")),
+                    (
+                        "A click discards a tile",
+                        "A click picks a tile up, the next one discards it",
+                        "A tile is dragged out of the hand",
+                    ),
+                ),
+            ),
+            Row("table_sorted", "Sort new hands", "Later the hand only changes by your own hand", Flip()),
+            Row(
+                "table_speed",
+                "Speed of the bots",
+                "",
+                Choose(
+                    tuple(Option(name, name.capitalize()) for name in ("instant", "fast", "normal", "slow", "step")),
+                    (
+                        "They act at once",
+                        "They take a blink",
+                        "They take about a second",
+                        "They give you time to follow",
+                        "They wait for a click or Enter",
+                    ),
+                ),
+            ),
+            Row(
+                "table_coach",
+                "Coach",
+                "",
+                Choose(
+                    (Option("off", "Off"), Option("request", "On request"), Option("always", "Always")),
+                    ("Nothing is told", "C tells what each discard leads to", "Tells at every move what it leads to"),
+                ),
+            ),
+            Row("table_auto_pass", "Pass by itself", "Where nothing can be claimed you aren't asked", Flip()),
+            Row("table_auto_win", "Win by itself", "Takes every win that is offered, but never after a kong", Flip()),
+            Row("table_discards_turned", "Turn discards", "Discards lie as their players see them", Flip()),
+            Row("table_drawn_marked", "Mark what was drawn", "A dot on discards that were drawn just before", Flip()),
+        ),
+    ),
+    Section(
         "Motion, sound and window",
         (
             Row(

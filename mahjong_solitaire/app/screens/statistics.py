@@ -103,13 +103,14 @@ class StatisticsContent(Plain):
         look, blocked = self._look, _NO_GAMES if self._is_empty else ""
         height, right = look.scale.px(40), look.scale.width - look.scale.px(16)
         buttons = list[Control]()
-        for name, text, act, tip in (
-            ("reset", "Reset", self._ask_to_reset, Tip("Remove all games; asks first")),
-            ("export", "Export", self._export, Tip("Write all games into files")),
+        for name, text, act, tip, reason in (
+            ("reset", "Reset", self._ask_to_reset, Tip("Remove all games; asks first"), blocked),
+            ("export", "Export", self._export, Tip("Write all games into files"), blocked),
+            ("table", "Table", self._go_to_table, Tip("The statistics of the table"), ""),
         ):
             width = button_width(look, text)
             place = pygame.Rect(right - width, (bar_height(look) - height) // 2, width, height)
-            buttons.append(Button(name, place, text, act, tip=tip, blocked=blocked, radius=look.scale.px(10)))
+            buttons.append(Button(name, place, text, act, tip=tip, blocked=reason, radius=look.scale.px(10)))
             right = place.left - look.scale.px(10)
         return back_button(look, self._services.navigator.back), *reversed(buttons)
 
@@ -145,6 +146,10 @@ class StatisticsContent(Plain):
     def _choose_step(self, value: str) -> None:
         self._step = next(step for step in STEPS if step == value)
         self._read()
+
+    def _go_to_table(self) -> None:
+        self._services.navigator.back()
+        self._services.table.open_statistics()
 
     def _export(self) -> None:
         self._tell(export_games(self._games))
@@ -243,5 +248,5 @@ class StatisticsContent(Plain):
 
     def reveal(self, name: str, rect: pygame.Rect) -> bool:
         """Scroll to what got the focus."""
-        is_fixed = name in {"back", "export", "reset", "play"}
+        is_fixed = name in {"back", "export", "reset", "table", "play"}
         return not is_fixed and self._scroll.show(rect, self._look.scale.px(20))

@@ -29,14 +29,14 @@ def curve_picture(size: tuple[int, int], places: tuple[Place, ...], colour: Colo
     if len(fine) > 1:
         pygame.draw.polygon(large, (*colour, _BELOW), [(fine[0][0], floor), *fine, (fine[-1][0], floor)])
     for start, end in pairwise(fine):
-        _draw_stroke(large, colour, start, end, _LINE * unit * _FINE)
+        draw_stroke(large, colour, start, end, _LINE * unit * _FINE)
     if len(fine) <= _MOST_DOTS:
         for place in fine:
             pygame.draw.circle(large, colour, place, round(_DOT * unit * _FINE))
     return pygame.transform.smoothscale(large, whole)
 
 
-def _draw_stroke(surface: pygame.Surface, colour: Colour, start: Place, end: Place, width: float) -> None:
+def draw_stroke(surface: pygame.Surface, colour: Colour, start: Place, end: Place, width: float) -> None:
     """Draw a straight stroke with round ends; the toolkit's own wide lines have crooked ones."""
     along = pygame.Vector2(end) - pygame.Vector2(start)
     if along.length():

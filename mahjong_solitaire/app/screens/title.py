@@ -25,7 +25,10 @@ from mahjong_solitaire.app.wording import clock, count
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.solitaire.record import Record
 from mahjong_solitaire.solitaire.variants import GAMES, Variant
+from mahjong_solitaire.storage.table_saves import TableSave
+from mahjong_solitaire.table.rules import RULESETS
 
+_CONTINUE, _NEW, _SOLITAIRE, _TABLE = "Continue", "New game", "Solitaire", "Table Mahjong"
 _SMALL_WIDTH = 82
 _LIGHT = (0.70, 0.40)
 _TALL_BELOW = 1.2
@@ -70,6 +73,7 @@ class Title(Plain):
         self._look = services.look
         self._notice = notice
         self._saved: Record | None = None
+        self._table: TableSave | None = None
         self._pictures: Cache[tuple[object, ...], pygame.Surface] = Cache(2)
         self._last: pygame.Surface | None = None
         self._menu_end = 0
@@ -77,7 +81,8 @@ class Title(Plain):
     def enter(self) -> None:
         """Look whether a game can be continued."""
         self._saved, trouble = self._services.saves.load_or_set_aside()
-        news = self._notice, trouble, self._services.games.take_notice()
+        self._table, loss = self._services.table_files.saves.glance()
+        news = self._notice, trouble, loss, self._services.games.take_notice()
         self._notice = " ".join(dict.fromkeys(sentence for sentence in news if sentence))
 
     def lay_out(self) -> Sequence[Group]:
@@ -107,22 +112,45 @@ class Title(Plain):
 
     def _entries(self) -> list[_Entry]:
         go = self._services.navigator
-        rules, layout = self._last_played()
-        detail = f"{rules.title} on {layout.title}, a {self._kind_of_deal} deal"
-        new = _Entry("new", "new", "New game", detail, lambda: go.play(layout.name, rules.game))
-        saved = self._saved
-        first = (
-            [_Entry("lead", "play", "Continue", _about(saved), go.continue_game), new]
-            if saved
-            else [new._replace(id="lead", icon="play")]
-        )
+        lead, *others = self._first_entries()
         return [
-            *first,
+            lead._replace(id="lead", icon="play"),
+            *others,
             _Entry("daily", "calendar", "Daily challenge", "One deal a day, the same for everyone", go.open_daily),
             _Entry(
                 "games", "grid", "Games", f"{count(len(GAMES), 'way')} to play, {self._layouts_told}", go.open_games
             ),
         ]
+
+    def _first_entries(self) -> list[_Entry]:
+        """Return the ways into a game, that of the kind played last before the others."""
+        solitaire, table = self._ways_into_solitaire(), self._ways_to_the_table()
+        if self._is_table_first:
+            return [table[0], solitaire[0]._replace(text=_SOLITAIRE if self._saved else _NEW), *table[1:]]
+        return [*solitaire, table[0]._replace(text=_TABLE)]
+
+    @property
+    def _is_table_first(self) -> bool:
+        if (self._saved is None) != (self._table is None):
+            return self._saved is None
+        return self._services.settings.get().last_kind == "table"
+
+    def _ways_into_solitaire(self) -> list[_Entry]:
+        """Return how to go on with the game in progress, if there is one, and how to begin one."""
+        go, (rules, layout) = self._services.navigator, self._last_played()
+        detail = f"{rules.title} on {layout.title}, a {self._kind_of_deal} deal"
+        new = _Entry("new", "new", _NEW, detail, lambda: go.play(layout.name, rules.game))
+        if self._saved is None:
+            return [new]
+        return [_Entry("solitaire", "play", _CONTINUE, _about(self._saved), go.continue_game), new]
+
+    def _ways_to_the_table(self) -> list[_Entry]:
+        """Return the same for the table."""
+        go = self._services.table
+        new = _Entry("table", "table", _TABLE, "Against three bots, with a coach", go.open_setup)
+        if self._table is None:
+            return [new]
+        return [_Entry("seat", "table", _CONTINUE, _about_table(self._table), go.resume), new]
 
     def _last_played(self) -> tuple[Variant, Layout]:
         library, settings = self._services.library.layouts, self._services.settings.get()
@@ -136,11 +164,18 @@ class Title(Plain):
     def _small_entries(self) -> list[_Entry]:
         go = self._services.navigator
         return [
-            _Entry("statistics", "chart", "Statistics", "", go.open_statistics),
+            _Entry("statistics", "chart", "Statistics", "", self._open_statistics),
             _Entry("settings", "gear", "Settings", "", go.open_settings),
             _Entry("help", "help", "Help", "", go.open_help),
             _Entry("quit", "door", "Quit", "", go.quit),
         ]
+
+    def _open_statistics(self) -> None:
+        """Show those of the kind of game played last; each leads to the other."""
+        if self._services.settings.get().last_kind == "table":
+            self._services.table.open_statistics()
+        else:
+            self._services.navigator.open_statistics()
 
     @property
     def _kind_of_deal(self) -> str:
@@ -154,7 +189,7 @@ class Title(Plain):
         rows = len(self._entries()) - 1
         small = 62.0
         row = min(60.0, max(44.0, (room - 306 - small) / rows - 2))
-        lead = 84.0 if room >= 700 else 68.0
+        lead = 84.0 if room >= 700 else 68.0 if room >= 500 else 56.0
         name = 92 if room >= 640 and not scale.is_compact else 64
         head = name * 0.98 + 74
         block = head + lead + 20 + rows * (row + 2) + small
@@ -180,7 +215,7 @@ class Title(Plain):
         subtitle = look.letters(17)
         look.write(
             surface,
-            "Solitaire, one quiet deal after another",
+            "Solitaire for quiet hours, and a table for four",
             (frame.left, frame.subtitle_y),
             subtitle,
             look.palette.text2,
@@ -291,3 +326,9 @@ def _about(record: Record) -> str:
     taken = sum(1 for move in record.moves[: record.done] if move.startswith("take "))
     left = len(record.slots) - 2 * taken
     return f"{record.layout_title}, {count(left, 'tile')} left, {clock(record.seconds)}"
+
+
+def _about_table(save: TableSave) -> str:
+    record = save.record
+    whole = f" of {record.terms.hands}" if record.terms.hands else ""
+    return f"Hand {len(record.hands)}{whole}, {RULESETS[record.rules].title}"

@@ -56,14 +56,15 @@ def button_rows(look: Look, place: pygame.Rect, choices: Sequence[Choice]) -> tu
     return tuple(buttons)
 
 
-def button_column(look: Look, place: pygame.Rect, choices: Sequence[Choice]) -> tuple[Button, ...]:
-    """Lay buttons out below each other from the top of ``place``."""
+def button_column(
+    look: Look, place: pygame.Rect, choices: Sequence[Choice], *, has_primary: bool = True
+) -> tuple[Button, ...]:
+    """Lay buttons out below each other from the top of ``place``; the first is the primary one, if there is one."""
     height, step = button_height(look), column_step(look)
+    tops = (place.top + number * step for number in range(len(choices)))
     return tuple(
-        _button(
-            look, choice, pygame.Rect(place.left, place.top + number * step, place.width, height), is_primary=not number
-        )
-        for number, choice in enumerate(choices)
+        _button(look, choice, pygame.Rect(place.left, top, place.width, height), is_primary=is_first and has_primary)
+        for choice, top, is_first in zip(choices, tops, (True, *(False,) * len(choices)), strict=False)
     )
 
 

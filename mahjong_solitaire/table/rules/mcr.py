@@ -2,44 +2,62 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from mahjong_solitaire.table import moves
-from mahjong_solitaire.table.actions import DISCARDS, PASS, WIN, Action, Chow, Decision, Expose, Kong, Pung, Win
+from mahjong_solitaire.table.accounts import Account, Due
+from mahjong_solitaire.table.actions import (
+    DISCARDS,
+    EXPOSURES,
+    KONGS,
+    PASS,
+    PUNGS,
+    WIN,
+    Action,
+    Chow,
+    Decision,
+    Kong,
+    Pung,
+    Win,
+)
+from mahjong_solitaire.table.catalogue import Catalogue
 from mahjong_solitaire.table.events import Drawn, Fouled, KongOffered, Melded, ScoreLine
 from mahjong_solitaire.table.hand import Meld, MeldKind, WinningHand
 from mahjong_solitaire.table.position import Place, Position
-from mahjong_solitaire.table.prospects import BITS, Prospects, mask_of, prospects
+from mahjong_solitaire.table.prospects import (
+    BITS,
+    CHOW,
+    COMPLETE,
+    EVERY,
+    HELD,
+    KONG,
+    LANE,
+    PAIR,
+    Hand,
+    Prospects,
+    made,
+)
 from mahjong_solitaire.table.referee import Penalties, Referee
 from mahjong_solitaire.table.refusals import why_not
-from mahjong_solitaire.table.ruleset import Ruleset, Ruling, Sitting, Tally, Terms, TermsError
+from mahjong_solitaire.table.ruleset import Length, Ruleset, Ruling, Rulings, Sitting, Tally, Terms, TermsError
+from mahjong_solitaire.table.scoring import accounting, mcr_catalogue
 from mahjong_solitaire.table.scoring import mcr as scoring
-from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK, PROFILES
+from mahjong_solitaire.table.scoring.profiles import GREEN_BOOK, INTERNATIONAL, PROFILES
 from mahjong_solitaire.table.seats import SEATS, Payments, Seat
-from mahjong_solitaire.table.shapes import (
-    knitted_honours,
-    knitted_straight,
-    sets_and_pair,
-    seven_pairs,
-    thirteen_orphans,
-)
+from mahjong_solitaire.table.shapes import completing
+from mahjong_solitaire.table.suits import discards_of
 from mahjong_solitaire.table.wall import Break, Dice, break_by_four_dice
-from mahjong_solitaire.tiles import FULL_SET, MAHJONG_FACES, Tile
+from mahjong_solitaire.tiles import FULL_SET, Tile
 
 _HANDS = 16
+_PUNG = MeldKind.PUNG
 _PENALTIES = Penalties(call=5, too_few=10, no_hand=20, uncovered=20)
 _ROUNDS = ("ABCD", "BADC", "CDBA", "DCAB")
 """Who sits on E, S, W, N when each round begins, of the players A, B, C, D who began the game so."""
-_REGULAR = tuple(tile for tile in Tile if tile < Tile.FLOWER1)
-_FOURS = mask_of(_REGULAR) << 2
-_HIGHEST = BITS[Tile.FLOWER1] - 1
-_NEAR = tuple(
-    mask_of(
-        Tile(other) for other in range(tile - 2, tile + 3) if tile < 27 and other != tile and other // 9 == tile // 9
-    )
-    for tile in MAHJONG_FACES
-)
-"""For each tile the kinds with which it can make a chow; two of them at least it takes."""
+_TO_FOLLOWING = tuple(bit * (PAIR | CHOW | COMPLETE) for bit in BITS)
+_TO_OTHERS = tuple(bit * (PAIR | COMPLETE) for bit in BITS)
+"""For each tile the marks of a hand that may claim it when the player on the left discards it, and when others do."""
 _CHOWS = {
     tile: tuple(
         (BITS[low] + BITS[low + 1] + BITS[low + 2] - BITS[tile], Chow((Tile(low), Tile(low + 1), Tile(low + 2))))
@@ -48,18 +66,7 @@ _CHOWS = {
     )
     for tile in FULL_SET
 }
-"""For each tile the chows it can be claimed for, with the mask of the other two kinds."""
-
-
-def completing(count: int, melds: int) -> int:
-    """Return the mask of the kinds that complete a hand in any of the shapes of MCR."""
-    wins = sets_and_pair(count)
-    if melds > 1:
-        return wins
-    wins |= knitted_straight(count, melds)
-    if melds:
-        return wins
-    return wins | seven_pairs(count, melds) | thirteen_orphans(count, melds) | knitted_honours(count, melds)
+"""For each tile the chows it can be claimed for, with the marks of the other two kinds."""
 
 
 class Mcr(Ruleset):
@@ -67,6 +74,14 @@ class Mcr(Ruleset):
 
     name = "mcr"
     title = "Mahjong Competition Rules"
+    summary = "144 tiles, 81 fan, and a hand must be worth 8 points before it may win: the game of world championships."
+    lengths = (Length(1, "One hand"), Length(4, "A round"), Length(_HANDS, "A game"))
+    rulings = (
+        Rulings(GREEN_BOOK.name, "Green Book", "As the Green Book of 2006 and its examples count"),
+        Rulings(INTERNATIONAL.name, "Online", "As online servers and calculators count"),
+    )
+    has_fouls = True
+    unit = "fan"
     tiles = FULL_SET
     bonus = frozenset(tile for tile in FULL_SET if tile >= Tile.FLOWER1)
 
@@ -102,61 +117,63 @@ class Mcr(Ruleset):
         """Two dice name the side, all four the stack."""
         return break_by_four_dice(dice)
 
-    def read(self, count: int, melds: tuple[Meld, ...]) -> Prospects:
-        """Read a hand by the shapes of MCR."""
-        # Bonus tiles that were not laid down take the place of tiles that the hand needs.
-        has_bonus = count > _HIGHEST
-        return prospects(count, 0 if has_bonus else completing(count, len(melds)))
+    def read(self, hand: Hand, melds: tuple[Meld, ...]) -> Prospects:
+        """Read a hand by the shapes of MCR, and see which pungs a tile of one's own makes a kong of."""
+        characters, dots, bamboos, rest = hand
+        marks = characters.marks | dots.marks | bamboos.marks | rest.marks
+        for meld in melds:
+            if meld.kind is _PUNG:
+                bit = BITS[meld.tiles[0]]
+                marks |= KONG * (EVERY if marks & bit else bit)
+        return made(Prospects, (hand, marks | COMPLETE * completing(hand, marks, len(melds))))
 
     def turn_options(self, here: Position) -> tuple[Action, ...]:
         """Offer Mahjong, kongs and bonus tiles after a draw, and any discard; tiles shown by a foul go first."""
-        place, tile, shown = here.places[here.turn], here.drawn, here.places[here.turn].conduct.shown
+        place, tile = here.places[here.turn], here.drawn
+        shown, (hand, marks) = place.conduct.shown, place.prospects
+        options = _discards(shown) if shown else discards_of(hand)
         if tile is None:
-            return _discards(shown or place.concealed)
-        hand, bit = place.prospects, BITS[tile]
-        options = _discards(shown or place.concealed)
+            return options
+        digit = marks >> LANE * tile
         if not shown:
-            if not hand.held & bit:
+            if not digit & HELD:
                 options += (DISCARDS[tile],)
+            # Nothing could replace the wall's last tile.
             if here.wall.left > 0:
-                options = self._own_melds(place, tile) + options
-        return (WIN, *options) if hand.wins & bit and self._can_win(here, here.turn, tile) else options
-
-    def _own_melds(self, place: Place, tile: Tile) -> tuple[Action, ...]:
-        """Return the kongs and bonus tiles that a seat can lay down; nothing could replace them on the last tile."""
-        kongs = _kongs(place, tile)
-        return kongs if self.terms.exposes_at_once else _exposures(place, tile) + kongs
+                if digit & KONG:
+                    options = _kongs(place, tile) + options
+                if not self.terms.exposes_at_once:
+                    options = _exposures(place, tile) + options
+        return (WIN, *options) if digit & COMPLETE and self._can_win(here, here.turn, tile) else options
 
     def claims(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
         """Ask those who can claim the discard; the last one may be claimed only to win."""
+        following, opposite, before = _FOLLOWING[here.turn]
         if self.terms.referee:
             # With a referee everybody has to let a tile pass: a claim may be wrong.
-            return tuple(Decision(seat, self._claims_of(here, seat, tile)) for seat in _FOLLOWING[here.turn])
-        # Most seats can do nothing with most tiles: the masks are looked at before options are made.
-        places, bit = here.places, BITS[tile]
-        following, opposite, before = _FOLLOWING[here.turn]
-        hand = places[following].prospects
-        near = hand.held & _NEAR[tile]
-        asked: tuple[Seat, ...] = (following,) if hand.calls & bit or (near & near - 1 and _chows(hand, tile)) else ()
-        if places[opposite].prospects.calls & bit:
+            return tuple(Decision(seat, self._claims_of(here, seat, tile)) for seat in (following, opposite, before))
+        # Most seats can do nothing with most tiles: the marks are looked at before options are made.
+        places, wanted = here.places, _TO_OTHERS[tile]
+        asked: tuple[Seat, ...] = (following,) if places[following].prospects.marks & _TO_FOLLOWING[tile] else ()
+        if places[opposite].prospects.marks & wanted:
             asked += (opposite,)
-        if places[before].prospects.calls & bit:
+        if places[before].prospects.marks & wanted:
             asked += (before,)
         return self._decisions(here, asked, tile) if asked else ()
 
     def _decisions(self, here: Position, asked: tuple[Seat, ...], tile: Tile) -> tuple[Decision, ...]:
         """Return the decisions of those who have more to choose than to pass."""
-        decisions = (Decision(seat, self._claims_of(here, seat, tile)) for seat in asked)
-        return tuple(decision for decision in decisions if len(decision.options) > 1)
+        claims = [(seat, self._claims_of(here, seat, tile)) for seat in asked]
+        return tuple([made(Decision, claim) for claim in claims if len(claim[1]) > 1])
 
     def _claims_of(self, here: Position, seat: Seat, tile: Tile) -> tuple[Action, ...]:
-        """Return all that a seat can do with a discard."""
+        """Return all that a seat can do with a discard; a dead hand may not win, but plays on (1998 art. 13)."""
         place = here.places[seat]
         options: tuple[Action, ...] = (WIN,) if self._can_win(here, seat, tile) else ()
         if here.wall.left > 0 and _may_meld(place):
-            options += _melds(place.prospects, tile)
+            options += _melds(place, tile)
             if seat == _FOLLOWING[here.turn][0]:
-                options += _chows(place.prospects, tile)
+                options += _chows(place.prospects.marks, tile)
         return (*options, PASS)
 
     def robbers(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
@@ -176,7 +193,7 @@ class Mcr(Ruleset):
 
     def _can_win(self, here: Position, seat: Seat, tile: Tile) -> bool:
         place = here.places[seat]
-        if place.conduct.is_dead or not place.prospects.wins & BITS[tile]:
+        if place.conduct.is_dead or not place.prospects.marks & BITS[tile] * COMPLETE:
             return False
         tally = self.tally(here, seat)
         return tally is not None and tally.is_enough
@@ -184,11 +201,20 @@ class Mcr(Ruleset):
     def tally(self, here: Position, seat: Seat) -> Tally | None:
         """Count the fan of a complete hand."""
         tile = moves.winning_tile(here)
-        if not here.places[seat].prospects.wins & BITS[tile]:
+        if not here.places[seat].prospects.marks & BITS[tile] * COMPLETE:
             return None
-        counted = scoring.score(winning_hand(here, seat), self._profile)
+        counted = scoring.score_possible(winning_hand(here, seat), self._profile)
         lines = tuple(ScoreLine(fan.name, fan.points, fan.count) for fan in counted.fans)
         return Tally(counted.total, lines, counted.is_legal)
+
+    def explained(self, here: Position, seat: Seat) -> Account:
+        """Tell the fan with their sets, and why others don't count."""
+        counted = scoring.score_possible(winning_hand(here, seat), self._profile)
+        return accounting.account(counted, here.places[seat].bonus)
+
+    def catalogue(self) -> Catalogue:
+        """Return the 81 fan."""
+        return mcr_catalogue.catalogue(self._profile)
 
     def payments(self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None) -> Payments:
         """Each pays 8 to the winner; the discarder, or all if it was self-drawn, the points as well (GB 3.9.1)."""
@@ -196,6 +222,15 @@ class Mcr(Ruleset):
             return (0, 0, 0, 0)
         winner, tally = wins[0]
         return scoring.settle(tally.total, winner, giver)
+
+    def dues(
+        self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None
+    ) -> tuple[tuple[Due, ...], ...]:
+        """Tell basic points and fan apart."""
+        if not wins:
+            return ((),) * 4
+        winner, tally = wins[0]
+        return accounting.dues(tally.total, winner, giver)
 
     def ruling(self, here: Position, seat: Seat, action: Action) -> Ruling | None:
         """Judge what was not offered."""
@@ -219,30 +254,28 @@ def _discards(tiles: Sequence[Tile]) -> tuple[Action, ...]:
     return tuple(map(DISCARDS.__getitem__, dict.fromkeys(tiles)))
 
 
-def _melds(hand: Prospects, tile: Tile) -> tuple[Action, ...]:
+def _melds(place: Place, tile: Tile) -> tuple[Action, ...]:
     """Return the kong and pung for which a discard can be claimed."""
-    bit = BITS[tile]
-    options: tuple[Action, ...] = (Kong(tile, MeldKind.KONG),) if hand.triples & bit else ()
-    return (*options, Pung(tile)) if hand.pairs & bit else options
+    alike = place.concealed.count(tile)
+    options: tuple[Action, ...] = (KONGS[MeldKind.KONG][tile],) if alike > 2 else ()
+    return (*options, PUNGS[tile]) if alike > 1 else options
 
 
-def _chows(hand: Prospects, tile: Tile) -> tuple[Action, ...]:
-    return tuple([chow for others, chow in _CHOWS[tile] if hand.held & others == others])
+def _chows(marks: int, tile: Tile) -> tuple[Action, ...]:
+    return tuple([chow for others, chow in _CHOWS[tile] if marks & others == others])
 
 
 def _exposures(place: Place, tile: Tile) -> tuple[Action, ...]:
-    return tuple(Expose(one) for one in (*place.concealed, tile) if one >= Tile.FLOWER1)
+    return tuple(EXPOSURES[one] for one in (*place.concealed, tile) if one >= Tile.FLOWER1)
 
 
 def _kongs(place: Place, tile: Tile) -> tuple[Action, ...]:
     """Return the kongs of one's own."""
-    hand = place.prospects.packed + BITS[tile]
-    kongs: tuple[Action, ...] = ()
-    if hand & _FOURS:
-        kongs = tuple(Kong(one, MeldKind.CONCEALED_KONG) for one in _REGULAR if hand & BITS[one] << 2)
+    counts = Counter((*place.concealed, tile))
+    kongs = tuple(KONGS[MeldKind.CONCEALED_KONG][one] for one in sorted(counts) if counts[one] == 4)
     for meld in place.melds:
-        if meld.kind is MeldKind.PUNG and hand & BITS[meld.tiles[0]]:
-            kongs += (Kong(meld.tiles[0], MeldKind.ADDED_KONG),)
+        if meld.kind is MeldKind.PUNG and counts[meld.tiles[0]]:
+            kongs += (KONGS[MeldKind.ADDED_KONG][meld.tiles[0]],)
     return kongs
 
 
@@ -275,5 +308,8 @@ def _open_copies(here: Position, tile: Tile) -> int:
 
 def _replaces_a_kong(here: Position) -> bool:
     """Whether the drawn tile came straight after a kong; a bonus tile between them spoils it (fan 46)."""
-    before, last = [event for event in here.log[-8:] if not isinstance(event, Fouled)][-2:]
-    return isinstance(last, Drawn) and isinstance(before, Melded) and before.meld.kind.is_kong
+    match [event for event in here.log[-8:] if not isinstance(event, Fouled)]:
+        case [*_, Melded(_, meld, _), Drawn()]:
+            return meld.kind.is_kong
+    # With the first tile nothing has happened but the deal.
+    return False

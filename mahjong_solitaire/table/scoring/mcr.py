@@ -64,7 +64,13 @@ class _Count(NamedTuple):
 
 
 def score(hand: WinningHand, profile: Profile = GREEN_BOOK) -> Score:
-    """Score a won hand; raise NotWonError if its tiles make no winning shape."""
+    """Score a won hand; raise HandError if it can't lie on a table, NotWonError if it makes no winning shape."""
+    hand.check()
+    return score_possible(hand, profile)
+
+
+def score_possible(hand: WinningHand, profile: Profile) -> Score:
+    """Score a hand that is known to be possible, such as one in play; raise NotWonError if it isn't won."""
     counts = [_count(reading, profile) for reading in readings(hand)]
     if not counts:
         raise not_won(hand)

@@ -50,14 +50,21 @@ def tiles_of(tiles: int) -> tuple[Tile, ...]:
 
 
 @lru_cache(maxsize=512)
+def part_tiles(part: int) -> tuple[Tile, ...]:
+    """Return the tiles of a part of a reading."""
+    if part >= KNITTED:
+        return tiles_of(KNITTED_TILES[part - KNITTED])
+    kind, face = part & ~63, part & 63
+    faces = (face, face + 1, face + 2) if not kind else (face,) * {PUNG: 3, KONG: 4, PAIR: 2}[kind]
+    return tuple(map(Tile, faces))
+
+
+@lru_cache(maxsize=512)
 def text_of(part: int) -> str:
     """Write a part of a reading.
 
     >>> text_of(2), text_of(PUNG + 27), text_of(PAIR + 8)
     ('345m', 'EEE', '99m')
     """
-    if part >= KNITTED:
-        return runs_text(tiles_of(KNITTED_TILES[part - KNITTED]))
-    kind, face = part & ~63, part & 63
-    faces = (face, face + 1, face + 2) if not kind else (face,) * {PUNG: 3, KONG: 4, PAIR: 2}[kind]
-    return runs_text([Tile(one) for one in faces]).replace(" ", "")
+    text = runs_text(part_tiles(part))
+    return text if part >= KNITTED else text.replace(" ", "")

@@ -1,0 +1,226 @@
+"""What the person does at the table: the order of the hand, what is pointed at, and which answer is meant."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from mahjong_solitaire.app.controls.table_arrangement import Arrangement
+from mahjong_solitaire.app.controls.table_choices import Choice, choices_of
+from mahjong_solitaire.app.controls.table_guard import Guard
+from mahjong_solitaire.app.table.game import TableGame
+from mahjong_solitaire.table.actions import PASS, Action, Chow, Decision, Discard, Kong, Pung
+from mahjong_solitaire.tiles import Tile
+
+Style = Literal["click", "double", "drag"]
+
+
+class TableControl:
+    """Owns arrangement, focus, hover and selection of the person's hand; indexes count its tiles, the drawn one last.
+
+    Answers are refused for a moment after the question has changed (``guard``). Nothing is discarded by a key unless
+    the person has moved the focus to that tile since the question came up.
+    """
+
+    def __init__(self, game: TableGame, arrangement: str = "", *, sorts: bool = True) -> None:
+        self.game = game
+        self.sorts = sorts
+        self.style: Style = "click"
+        self.guard = Guard()
+        self.focus: int | None = None
+        self.hover: int | None = None
+        self.selected: int | None = None
+        self.chosen: Choice | None = None
+        self.arrangement = Arrangement.parse(arrangement)
+        self._hand = -1 if not arrangement else game.number
+        self._question: tuple[object, ...] = ()
+        self.follow()
+
+    # What lies there
+
+    @property
+    def drawn(self) -> Tile | None:
+        """The tile that stands apart."""
+        view = self.game.view
+        is_own = view.turn == view.seat and view.offered is None and not view.is_over
+        return view.drawn if is_own else None
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The hand as it stands there, the drawn tile last."""
+        drawn = self.drawn
+        return self.arrangement.tiles if drawn is None else (*self.arrangement.tiles, drawn)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked."""
+        return self.game.decision
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What can be answered beside a discard."""
+        decision = self.decision
+        if decision is None:
+            return ()
+        return choices_of(decision, self.game.view.offered, has_referee=self.game.has_referee)
+
+    @property
+    def is_claim(self) -> bool:
+        """Whether somebody else's tile is asked about."""
+        decision = self.decision
+        return decision is not None and PASS in decision.options
+
+    @property
+    def is_discard(self) -> bool:
+        """Whether a tile is to be discarded."""
+        return self.decision is not None and not self.is_claim
+
+    @property
+    def pointed(self) -> int | None:
+        """The tile of the hand that the person thinks about."""
+        for index in (self.selected, self.hover, self.focus):
+            if index is not None:
+                return index
+        return None
+
+    @property
+    def meant(self) -> Action | None:
+        """What the person seems to be about to answer: the choice or the discard pointed at."""
+        if self.chosen is not None:
+            return self.chosen.action
+        return self._discard_of(self.pointed)
+
+    @property
+    def lit(self) -> frozenset[int]:
+        """The tiles of the hand that the choice pointed at would use; else those that may be discarded, if not all."""
+        if self.chosen is not None:
+            return self._used_by(self.chosen)
+        if not self.is_discard:
+            return frozenset()
+        free = frozenset(index for index in range(len(self.tiles)) if self._discard_of(index) is not None)
+        return free if len(free) < len(self.tiles) else frozenset()
+
+    def _used_by(self, choice: Choice) -> frozenset[int]:
+        """Return the tiles of the hand that a claim or kong takes."""
+        if not isinstance(choice.action, Chow | Pung | Kong):
+            return frozenset()
+        wanted = [tile for number, tile in enumerate(choice.tiles) if number != choice.claimed]
+        used = []
+        for index, tile in enumerate(self.tiles):
+            if tile in wanted:
+                wanted.remove(tile)
+                used.append(index)
+        return frozenset(used)
+
+    def follow(self) -> None:
+        """Take in what has happened: the hand's tiles, and whether something else is asked."""
+        view, number = self.game.view, self.game.number
+        if number != self._hand:
+            self._hand = number
+            self.arrangement = Arrangement(self._as_dealt())
+            self.arrangement.follow(view.own.concealed)
+            if self.sorts:
+                self.arrangement.sort()
+        elif not view.is_over:
+            self.arrangement.follow(view.own.concealed)
+        # While nothing is asked the person may go on arranging the hand, whatever others do.
+        question = (number, len(view.log), self.decision) if self.decision is not None else ()
+        if question != self._question:
+            self._question = question
+            self.focus = self.selected = self.chosen = None
+            self.guard.raise_up()
+        if self.hover is not None and self.hover >= len(self.tiles):
+            self.hover = None
+
+    def _as_dealt(self) -> tuple[Tile, ...]:
+        view = self.game.view
+        hands: tuple[tuple[Tile, ...], ...] = getattr(view.log[0], "hands", ())
+        return hands[view.seat][:13] if hands else ()
+
+    # Acts
+
+    def point(self, index: int | None) -> bool:
+        """Move the pointer over a tile or off the hand; return whether that changed anything."""
+        changed, self.hover = index != self.hover, index
+        return changed
+
+    def click(self, index: int) -> Action | None:
+        """Click a tile: return the discard it means, if it means one."""
+        self.focus = None
+        if self._discard_of(index) is None or not self.guard.lets_through():
+            return None
+        if self.style == "click" or (self.style == "double" and index == self.selected):
+            return self._leave(index)
+        self.selected = None if index == self.selected else index
+        return None
+
+    def drop_on_table(self, index: int) -> Action | None:
+        """Let a dragged tile go over the table: return the discard, where tiles are discarded so."""
+        if self.style != "drag" or self._discard_of(index) is None or not self.guard.lets_through():
+            return None
+        return self._leave(index)
+
+    def drop_in_hand(self, index: int, place: int) -> None:
+        """Put a dragged tile elsewhere, at a place among the others; the drawn one stays apart."""
+        if index < len(self.arrangement.tiles):
+            self.arrangement.move(index, place)
+
+    def walk(self, step: int) -> None:
+        """Move the focus along the hand; the first step goes to the drawn tile, or to an end."""
+        last = len(self.tiles) - 1
+        if last < 0:
+            return
+        if self.focus is None:
+            starts_right = step > 0 or self.drawn is not None
+            self.focus = last if starts_right and self.drawn is not None else (0 if step > 0 else last)
+        else:
+            self.focus = (self.focus + step) % (last + 1)
+
+    def walk_to_end(self, *, is_last: bool) -> None:
+        """Move the focus to the first or last tile."""
+        self.focus = len(self.tiles) - 1 if is_last and self.tiles else 0
+
+    def move_focused(self, step: int) -> None:
+        """Move the focused tile along the hand; the drawn one stays apart."""
+        focus = self.focus
+        if focus is None or focus >= len(self.arrangement.tiles):
+            self.walk(step)
+            return
+        self.focus = self.arrangement.move(focus, focus + step)
+
+    def sort(self) -> None:
+        """Put the hand in order."""
+        self.arrangement.sort()
+        self.focus = self.selected = None
+
+    def discard_focused(self, stroke: str) -> Action | None:
+        """Return the discard of the focused tile, if there is one and the key was meant so."""
+        is_meant = self.guard.lets_key_through(stroke)
+        if self.focus is None or self._discard_of(self.focus) is None or not is_meant:
+            return None
+        return self._leave(self.focus)
+
+    def choice_of(self, stroke: str) -> Action | None:
+        """Return the answer that a key means, unless it was pressed for something else."""
+        wanted = "esc" if stroke == "escape" else stroke
+        choice = next((choice for choice in self.choices if choice.key.lower() == wanted), None)
+        if choice is None or not self.guard.lets_key_through(stroke):
+            return None
+        return choice.action
+
+    def has_choice(self, stroke: str) -> bool:
+        """Whether a key means an answer now."""
+        wanted = "esc" if stroke == "escape" else stroke
+        return any(choice.key.lower() == wanted for choice in self.choices)
+
+    def _leave(self, index: int) -> Action | None:
+        action = self._discard_of(index)
+        if index < len(self.arrangement.tiles):
+            self.arrangement.leave(index)
+        return action
+
+    def _discard_of(self, index: int | None) -> Action | None:
+        decision, tiles = self.decision, self.tiles
+        if decision is None or index is None or not 0 <= index < len(tiles):
+            return None
+        action = Discard(tiles[index])
+        return action if decision.allows(action) else None

@@ -1,0 +1,194 @@
+"""What can be chosen before a game of the table: rows of a few options each, made from settings and rule set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from mahjong_solitaire.app.table.players import BOT_NAMES
+from mahjong_solitaire.app.widgets.choices import Option
+from mahjong_solitaire.app.wording import count
+from mahjong_solitaire.storage.settings import Settings
+from mahjong_solitaire.table.bots.levels import LEVELS
+from mahjong_solitaire.table.ruleset import Ruleset
+
+Change = Callable[[Settings], None]
+
+_LEVELS = {level.name: level for level in LEVELS}
+_MODES = {
+    "casual": "Only what is allowed can be done, and moves can be taken back",
+    "referee": "Fouls can be done and cost points; no move is taken back",
+}
+_COACH = {
+    "off": "Nothing is told",
+    "request": "C tells what each discard leads to",
+    "always": "Tells at every move what it leads to, and what a strong player would do",
+}
+_SPEEDS = {
+    "instant": "Bots act at once",
+    "fast": "Bots take a blink",
+    "normal": "Bots take about a second",
+    "slow": "Bots give you time to follow",
+    "step": "Bots wait for a click or Enter",
+}
+
+
+class Pick(NamedTuple):
+    """A row: its options, the chosen one, and what that means."""
+
+    id: str
+    name: str
+    about: str
+    options: tuple[Option, ...]
+    value: str
+    choose: Callable[[str], None]
+
+
+class Preset(NamedTuple):
+    """Several settings at once."""
+
+    name: str
+    title: str
+    fields: Mapping[str, object]
+
+
+PRESETS = (
+    Preset(
+        "first",
+        "First game",
+        {
+            "table_bots": ("beginner",) * 3,
+            "table_hands": 1,
+            "table_referee": False,
+            "table_coach": "always",
+            "table_speed": "slow",
+        },
+    ),
+    Preset(
+        "friendly",
+        "Among friends",
+        {
+            "table_bots": ("steady", "steady", "beginner"),
+            "table_hands": 4,
+            "table_referee": False,
+            "table_coach": "request",
+            "table_speed": "normal",
+        },
+    ),
+    Preset(
+        "tournament",
+        "Tournament",
+        {
+            "table_bots": ("strong",) * 3,
+            "table_hands": 16,
+            "table_referee": True,
+            "table_coach": "off",
+            "table_speed": "normal",
+        },
+    ),
+)
+
+
+def is_chosen(preset: Preset, settings: Settings) -> bool:
+    """Whether the settings are those of a preset."""
+    return all(getattr(settings, field) == value for field, value in preset.fields.items())
+
+
+def bots_of(settings: Settings, seats: int) -> tuple[str, ...]:
+    """Return the bots beside the person; names that are not known any more give the first level."""
+    names = (*settings.table_bots, *(LEVELS[0].name,) * seats)[: seats - 1]
+    return tuple(name if name in _LEVELS else LEVELS[0].name for name in names)
+
+
+def hands_of(settings: Settings, rules: type[Ruleset]) -> int:
+    """Return how many hands are played; a length that the rules don't have is that of their whole game."""
+    lengths = [length.hands for length in rules.lengths]
+    return settings.table_hands if settings.table_hands in lengths else lengths[-1]
+
+
+def rulings_of(settings: Settings, rules: type[Ruleset]) -> str:
+    """Return the profile of rulings, empty if the rules know only one."""
+    names = [one.name for one in rules.rulings]
+    return settings.table_profile if settings.table_profile in names else next(iter(names), "")
+
+
+def game_picks(settings: Settings, rules: type[Ruleset], change: Change) -> tuple[Pick, ...]:
+    """Return the rows about the game."""
+    hands = hands_of(settings, rules)
+    length = Pick(
+        "length",
+        "Length",
+        f"{count(hands, 'hand')}",
+        tuple(Option(str(one.hands), one.title) for one in rules.lengths),
+        str(hands),
+        lambda value: change(settings.changed(table_hands=int(value))),
+    )
+    return length, *_modes(settings, rules, change), *_rulings(settings, rules, change)
+
+
+def _modes(settings: Settings, rules: type[Ruleset], change: Change) -> tuple[Pick, ...]:
+    if not rules.has_fouls:
+        return ()
+    mode = "referee" if settings.table_referee else "casual"
+    return (
+        Pick(
+            "mode",
+            "Play",
+            _MODES[mode],
+            (Option("casual", "Casual"), Option("referee", "With a referee")),
+            mode,
+            lambda value: change(settings.changed(table_referee=value == "referee")),
+        ),
+    )
+
+
+def _rulings(settings: Settings, rules: type[Ruleset], change: Change) -> tuple[Pick, ...]:
+    if len(rules.rulings) < 2:
+        return ()
+    chosen = rulings_of(settings, rules)
+    return (
+        Pick(
+            "rulings",
+            "Rulings",
+            next(one.summary for one in rules.rulings if one.name == chosen),
+            tuple(Option(one.name, one.title) for one in rules.rulings),
+            chosen,
+            lambda value: change(settings.changed(table_profile=value)),
+        ),
+    )
+
+
+def opponent_picks(settings: Settings, rules: type[Ruleset], change: Change) -> tuple[Pick, ...]:
+    """Return a row for each opponent."""
+    bots = bots_of(settings, rules.seats)
+
+    def set_bot(number: int) -> Callable[[str], None]:
+        return lambda value: change(settings.changed(table_bots=(*bots[:number], value, *bots[number + 1 :])))
+
+    options = tuple(Option(level.name, level.title) for level in LEVELS)
+    return tuple(
+        Pick(f"opponent {number + 1}", BOT_NAMES[number], _LEVELS[bot].summary, options, bot, set_bot(number))
+        for number, bot in enumerate(bots)
+    )
+
+
+def help_picks(settings: Settings, change: Change) -> tuple[Pick, ...]:
+    """Return the rows about coach and speed."""
+    return (
+        Pick(
+            "coach",
+            "Coach",
+            _COACH[settings.table_coach],
+            (Option("off", "Off"), Option("request", "On request"), Option("always", "Always")),
+            settings.table_coach,
+            lambda value: change(settings.changed(table_coach=value)),
+        ),
+        Pick(
+            "speed",
+            "Speed",
+            _SPEEDS[settings.table_speed],
+            tuple(Option(name, name.capitalize()) for name in _SPEEDS),
+            settings.table_speed,
+            lambda value: change(settings.changed(table_speed=value)),
+        ),
+    )

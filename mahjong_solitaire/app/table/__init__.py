@@ -1,0 +1,1 @@
+"""The table in the window: what it shows and does, without its screens."""

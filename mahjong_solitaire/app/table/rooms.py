@@ -1,0 +1,170 @@
+"""The rooms of the table: which screen each wish of the navigator opens, and how games begin and go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from mahjong_solitaire.app.enquiries import Enquiries
+from mahjong_solitaire.app.notices import Notices
+from mahjong_solitaire.app.screen import Question, Screen, Services
+from mahjong_solitaire.app.screens.fans import fans_screen
+from mahjong_solitaire.app.screens.game_end import game_end_screen
+from mahjong_solitaire.app.screens.hand_end import hand_end_screen
+from mahjong_solitaire.app.screens.replay import replay_screen
+from mahjong_solitaire.app.screens.table import table_screen
+from mahjong_solitaire.app.screens.table_log import log_screen
+from mahjong_solitaire.app.screens.table_menu import table_menu_screen
+from mahjong_solitaire.app.screens.table_records import table_records_screen
+from mahjong_solitaire.app.screens.table_setup import table_setup_screen
+from mahjong_solitaire.app.screens.table_statistics import table_statistics_screen
+from mahjong_solitaire.app.screens.tutorial import tutorial_screen
+from mahjong_solitaire.app.stack import Stack
+from mahjong_solitaire.app.table.game import TableGame
+from mahjong_solitaire.app.table.keeping import TableKeeper
+from mahjong_solitaire.app.table.navigator import MenuWords, TableActions, TableSetup
+from mahjong_solitaire.app.table.notes import Note
+from mahjong_solitaire.app.table.players import company_of, has_played, new_session, setup_of
+from mahjong_solitaire.storage.table_exports import export_match
+from mahjong_solitaire.storage.table_saves import LoadedGame
+from mahjong_solitaire.table.records import TableRecord
+from mahjong_solitaire.table.session import Session
+
+BOTS_GONE = "The bots' process has stopped and can't be started again; the bots only pass and discard what they draw."
+
+
+class House(NamedTuple):
+    """What the rooms share with the rest of the window."""
+
+    stack: Stack
+    notices: Notices
+    seeds: Callable[[], int]
+    services: Callable[[], Services]
+
+
+class Rooms:
+    """Implements ``TableNavigator``; ``bots`` asks the process in which the bots think."""
+
+    def __init__(self, house: House, keeper: TableKeeper, bots: Enquiries) -> None:
+        self._house = house
+        self._keeper = keeper
+        self.bots = bots
+
+    @property
+    def _services(self) -> Services:
+        return self._house.services()
+
+    # Games
+
+    def open_setup(self) -> None:
+        """Show what can be chosen before a game."""
+        self.bots.start()
+        self._house.stack.push(table_setup_screen(self._services, str(self._house.seeds())))
+
+    def start(self, setup: TableSetup) -> None:
+        """Begin a game; ask first if one in progress would be given up."""
+        loaded = None if setup.is_demo else self._saved()
+        human = loaded.company.human if loaded else None
+        if loaded is None or human is None or not has_played(loaded.session, human):
+            self._begin(setup)
+            return
+        hands = len(loaded.session.hands)
+        question = Question(
+            "Give up the game in progress?",
+            f"It is in hand {hands}; what was played so far is kept among the ended games.",
+            "Start new game",
+            "Keep playing it",
+        )
+        self._services.navigator.confirm(question, lambda: self._give_up_and_begin(loaded, setup))
+
+    def _give_up_and_begin(self, loaded: LoadedGame, setup: TableSetup) -> None:
+        self._keeper.put_away(loaded.company, loaded.session)
+        self._begin(setup)
+
+    def _begin(self, setup: TableSetup) -> None:
+        session = new_session(setup)
+        self._keeper.follow(company_of(setup, self._keeper.now()))
+        self._open(session, setup, "")
+        # The screen that closed may just have saved its game, which is given up.
+        self._keeper.save(session.record(), "")
+
+    def resume(self) -> None:
+        """Go on with the game in progress; if there is none any more, the title says so."""
+        loaded = self._saved()
+        if loaded is None:
+            self._services.navigator.open_title()
+            return
+        self._keeper.follow(loaded.company)
+        self._open(loaded.session, setup_of(loaded.company, loaded.session), loaded.arrangement)
+
+    def _saved(self) -> LoadedGame | None:
+        self._keeper.flush()
+        loaded, trouble = self._services.table_files.saves.load_or_set_aside()
+        self._house.notices.tell(trouble)
+        return loaded
+
+    def _open(self, session: Session, setup: TableSetup, arrangement: str) -> None:
+        self.bots.start()
+        if not setup.is_demo:
+            settings = self._services.settings
+            settings.change(settings.get().changed(last_kind="table"))
+        game = TableGame(session, setup, self.bots)
+        # Below every game lies the title alone: back from a game never leads through older games.
+        self._house.stack.replace(1, table_screen(self._services, game, self._keeper, arrangement))
+
+    # Rooms beside the game
+
+    def open_hand_end(self, session: Session, human: int | None, on_next: Callable[[], None]) -> None:
+        """Tell how a hand ended; ``on_next`` goes on."""
+        self._push(hand_end_screen(self._services, session, human, on_next))
+
+    def open_game_end(self, session: Session, human: int | None) -> None:
+        """Tell how a game ended."""
+        self._keeper.flush()
+        self._push(game_end_screen(self._services, session, human))
+
+    def open_menu(self, words: MenuWords, actions: TableActions) -> None:
+        """Show what can be done beside playing; the game below waits."""
+        self._push(table_menu_screen(self._services, words, actions))
+
+    def open_replay(self, record: TableRecord, human: int | None, hand: int | None = None) -> None:
+        """Show a game, or one hand of it, once more."""
+        self._push(replay_screen(self._services, record, human, hand))
+
+    def open_log(self, session: Session, human: int | None, notes: tuple[Note, ...] = ()) -> None:
+        """Show what happened in the hand, line by line."""
+        self._push(log_screen(self._services, session, human, notes))
+
+    def export(self, record: TableRecord) -> str:
+        """Write a game into files; return the sentence that tells where, or why not."""
+        return export_match(self._services.table_files.exports, record)
+
+    def open_records(self) -> None:
+        """Show the games that have ended."""
+        self._push(table_records_screen(self._services, self._keeper.now))
+
+    def open_statistics(self) -> None:
+        """Show the figures of all games at the table."""
+        self._push(table_statistics_screen(self._services))
+
+    def open_fans(self, name: str = "") -> None:
+        """Show the fan of the rules, a certain one first."""
+        self._push(fans_screen(self._services, name))
+
+    def open_tutorial(self) -> None:
+        """Teach the game from its beginning."""
+        self._push(tutorial_screen(self._services))
+
+    def _push(self, screen: Screen) -> None:
+        self._house.stack.push(screen)
+
+    # Frames
+
+    def update(self) -> bool:
+        """Deliver what the bots have answered; return whether anything has."""
+        return self.bots.update()
+
+    def close(self) -> None:
+        """Write what is left, and send the bots home."""
+        self._keeper.close()
+        self.bots.close()

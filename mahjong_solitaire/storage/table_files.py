@@ -1,0 +1,25 @@
+"""Everything that is kept of the table, in one value."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from mahjong_solitaire.storage.table_history import TableHistory
+from mahjong_solitaire.storage.table_saves import TableSaveFolder
+from mahjong_solitaire.storage.table_statistics import TableStatistics
+
+
+class TableFiles(NamedTuple):
+    """The game in progress, those that have ended, their statistics, and the folder of what is exported."""
+
+    saves: TableSaveFolder
+    history: TableHistory
+    games: TableStatistics
+    exports: Path
+
+    @classmethod
+    def within(cls, data: Path) -> TableFiles:
+        """Return the files of the table in the user's folder."""
+        statistics = TableStatistics(data / "statistics.sqlite")
+        return cls(TableSaveFolder(data / "saves"), TableHistory(data / "tables"), statistics, data / "exports")

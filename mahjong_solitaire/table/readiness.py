@@ -1,0 +1,79 @@
+"""Who waits for a tile, for which, and what each would be worth; for any rule set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mahjong_solitaire.table.events import Discarded, Drawn
+from mahjong_solitaire.table.position import Place, Position
+from mahjong_solitaire.table.prospects import BITS
+from mahjong_solitaire.table.ruleset import Ruleset, Tally
+from mahjong_solitaire.table.seats import Seat
+from mahjong_solitaire.tiles import Tile
+
+
+class Wait(NamedTuple):
+    """A tile that completes a hand, and its worth as somebody's discard and drawn; ``unseen`` counts those hidden."""
+
+    tile: Tile
+    unseen: int
+    discarded: Tally | None
+    drawn: Tally | None
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether it would win in any way."""
+        return any(tally is not None and tally.is_enough for tally in (self.discarded, self.drawn))
+
+
+class Readiness(NamedTuple):
+    """A seat whose hand lacks one tile."""
+
+    seat: Seat
+    waits: tuple[Wait, ...]
+
+
+def ready_seats(rules: Ruleset, here: Position) -> tuple[Readiness, ...]:
+    """Return the seats that lack one tile; those that are to discard and dead hands are left out."""
+    waiting = ((seat, waits_of(rules, here, seat)) for seat in map(Seat, range(len(here.places))))
+    return tuple(Readiness(seat, waits) for seat, waits in waiting if waits)
+
+
+def waits_of(rules: Ruleset, here: Position, seat: Seat) -> tuple[Wait, ...]:
+    """Return the tiles that complete a seat's hand, those it holds all copies of left out."""
+    place = here.places[seat]
+    if place.conduct.is_dead:
+        return ()
+    wins = place.prospects.wins
+    found = (tile for tile in dict.fromkeys(rules.tiles) if wins & BITS[tile])
+    return tuple(
+        _wait(rules, here, seat, tile) for tile in sorted(found) if _held(place, tile) < rules.tiles.count(tile)
+    )
+
+
+def _wait(rules: Ruleset, here: Position, seat: Seat, tile: Tile) -> Wait:
+    # The hand may have ended because the wall is empty: what a wait is worth is asked as if it went on.
+    calm = here._replace(wall=here.wall._replace(left=max(1, here.wall.left)))
+    giver = rules.next_seat(seat)
+    offered = Discarded(giver, tile, True)
+    place = calm.places[giver]
+    laid = calm.with_place(giver, place._replace(discards=(*place.discards, tile)), offered)
+    on_discard = rules.tally(laid._replace(turn=giver, drawn=None), seat)
+    # A discard stands before the draw, so that it is none that replaces a kong.
+    drawn = calm.with_events(offered, Drawn(seat, tile, False))
+    on_draw = rules.tally(drawn._replace(turn=seat, drawn=tile), seat)
+    unseen = rules.tiles.count(tile) - _held(here.places[seat], tile) - sum(_open(here, seat, tile))
+    return Wait(tile, unseen, on_discard, on_draw)
+
+
+def _held(place: Place, tile: Tile) -> int:
+    return place.concealed.count(tile) + sum(meld.tiles.count(tile) for meld in place.melds)
+
+
+def _open(here: Position, seat: Seat, tile: Tile) -> Iterator[int]:
+    """Count the tile in what lies open beside the seat's own hand and melds."""
+    for owner, place in enumerate(here.places):
+        yield place.discards.count(tile)
+        if owner != seat:
+            yield sum(meld.tiles.count(tile) for meld in place.melds if not meld.is_concealed)

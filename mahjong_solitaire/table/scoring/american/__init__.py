@@ -1,0 +1,1 @@
+"""American Mahjong: the card, and its lines in all concrete forms."""

@@ -1,0 +1,123 @@
+"""A pilot at the table: plays the real program by places and keys, with bots that answer in this process."""
+
+from __future__ import annotations
+
+from mahjong_solitaire.app.app import Stores
+from mahjong_solitaire.app.preferences import Preferences
+from mahjong_solitaire.app.screens.table import TableScreen
+from mahjong_solitaire.app.table.game import TableGame
+from mahjong_solitaire.app.table.navigator import TableSetup
+from mahjong_solitaire.storage.folders import Folders
+from mahjong_solitaire.storage.layouts import Library
+from mahjong_solitaire.storage.saves import SaveFolder
+from mahjong_solitaire.storage.settings import SettingsFile
+from mahjong_solitaire.storage.statistics import Statistics
+from mahjong_solitaire.storage.table_files import TableFiles
+from mahjong_solitaire.table.actions import Action, Discard
+from tests.app.advisers import AtOnce
+from tests.app.stage import shipped
+from tests.app.table_games import setup_of
+from tests.pilot import Pilot
+
+ENDS = ("HandEnd", "GameEnd")
+"""The dialogs that tell how a hand and a game ended."""
+
+
+class TablePilot(Pilot):
+    """One run of the program, at the table; ``takes_up`` leaves it at the title, from which a game can be taken up."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 800),
+        setup: TableSetup | None = None,
+        bots: AtOnce | None = None,
+        *,
+        takes_up: bool = False,
+        **settings: object,
+    ) -> None:
+        super().__init__(size, None, bots or AtOnce(), **{"table_speed": "instant", **settings})
+        if not takes_up:
+            self.app.services.table.start(setup or setup_of())
+
+    def open_stores(self) -> Stores:
+        """Return the stores with the layouts read once for all tests: nobody plays on them here."""
+        folders = Folders.find()
+        file = SettingsFile(folders.settings)
+        return Stores(
+            Preferences(file.load()[0], file.save),
+            Library(shipped(), ()),
+            SaveFolder(folders.saves),
+            Statistics(folders.statistics),
+            TableFiles.within(folders.data),
+        )
+
+    @property
+    def table(self) -> TableScreen:
+        """The playing screen, on top."""
+        top = self.app.top
+        assert isinstance(top, TableScreen), f"{self.on_top} is on top"
+        return top
+
+    @property
+    def table_game(self) -> TableGame:
+        return self.table.game
+
+    @property
+    def options(self) -> tuple[Action, ...]:
+        decision = self.table_game.decision
+        return () if decision is None else decision.options
+
+    def wait_for_me(self, seconds: float = 120.0) -> None:
+        """Let time pass until the person is asked, long enough for the guard against slips, or the hand is over."""
+        while self.on_top == "TableScreen" and self.table_game.decision is None:
+            assert seconds > 0, "nothing goes on"
+            self.do(seconds=0.05)
+            seconds -= 0.05
+        self.do(seconds=0.3)
+
+    # By mouse
+
+    def place_of_hand(self, index: int) -> tuple[int, int]:
+        """Return where a tile of the own hand is seen."""
+        board = self.table.view.board
+        y = board.hand_rect.centery
+        xs = [x for x in range(0, self.look.size[0], 2) if board.hand_at((x, y)) == index]
+        assert xs, f"there is no tile {index} in the hand"
+        return (xs[0] + xs[-1]) // 2, y
+
+    def click_hand(self, index: int) -> None:
+        self.click(*self.place_of_hand(index))
+
+    def answer_by_mouse(self, action: Action) -> None:
+        """Click the tile or the card that means an answer."""
+        if isinstance(action, Discard):
+            self.click_hand(self._last_index(action))
+        else:
+            self.click_button(str(action))
+
+    # By keys
+
+    def answer_by_keys(self, action: Action) -> None:
+        """Press the keys that mean an answer."""
+        if isinstance(action, Discard):
+            self._walk_to(self._last_index(action))
+            self.press("enter")
+            return
+        (choice,) = (choice for choice in self.table.control.choices if choice.action == action)
+        self.press("escape" if choice.key == "Esc" else choice.key.lower())
+
+    def _walk_to(self, index: int) -> None:
+        self.press("end")
+        while self.table.control.focus != index:
+            self.press("left")
+
+    def _last_index(self, action: Discard) -> int:
+        tiles = self.table.control.tiles
+        return len(tiles) - 1 - tiles[::-1].index(action.tile)
+
+    def table_files_are_sound(self) -> None:
+        """Check that the game as it was kept last can be taken up."""
+        self.app.close()
+        saves = TableFiles.within(Folders.find().data).saves
+        _, trouble = saves.load_or_set_aside()
+        assert not trouble
