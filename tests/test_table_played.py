@@ -10,7 +10,7 @@ from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import PASS, Action, Discard, Win
 from mahjong_solitaire.table.events import Fouled
 from mahjong_solitaire.table.ruleset import Terms
-from tests.app.table_games import setup_of
+from tests.app.table_games import Coaching, setup_of
 from tests.table_pilot import TablePilot
 
 Answer = Callable[[TablePilot, Action], None]
@@ -147,7 +147,7 @@ def test_a_game_left_for_the_title_goes_on_from_there() -> None:
 
 @pytest.mark.parametrize("seed", ["a", "b"])
 def test_whatever_is_pressed_clicked_and_dragged_the_game_can_be_kept(seed: str) -> None:
-    pilot, rng = TablePilot(SMALL, setup_of(f"walk {seed}"), motion="full", table_speed="fast"), Rng(seed)
+    pilot, rng = TablePilot(SMALL, setup_of(f"walk {seed}"), Coaching(), motion="full", table_speed="fast"), Rng(seed)
     for _ in range(90):
         place = rng.below(SMALL[0]), rng.below(SMALL[1])
         match rng.below(5):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from mahjong_solitaire.table.hand import MeldKind
 from mahjong_solitaire.table.seats import Seat
-from mahjong_solitaire.tiles import MAHJONG_FACES, Tile, TileError, parse_tiles
+from mahjong_solitaire.tiles import MAHJONG_FACES, RED_FIVES, Tile, TileError, parse_tiles
 
 
 class ActionError(ValueError):
@@ -25,12 +26,13 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Lay a tile of one's own before oneself."""
+    """Lay a tile of one's own before oneself, and declare something with it, such as ``riichi``."""
 
     tile: Tile
+    declared: str = ""
 
     def __str__(self) -> str:
-        return f"discard {self.tile}"
+        return f"discard {self.tile} {self.declared}" if self.declared else f"discard {self.tile}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +47,13 @@ class Chow:
 
 @dataclass(frozen=True, slots=True)
 class Pung:
-    """Claim the tile offered for three alike."""
+    """Claim the tile offered for three alike, with one's own red five or with plain ones as far as there are any."""
 
     tile: Tile
+    with_red: bool = False
 
     def __str__(self) -> str:
-        return f"pung {self.tile}"
+        return f"pung {self.tile} red" if self.with_red else f"pung {self.tile}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,14 @@ class Win:
 
     def __str__(self) -> str:
         return "mahjong"
+
+
+@dataclass(frozen=True, slots=True)
+class Abort:
+    """Break the hand off, which some hands may do in their first turn."""
+
+    def __str__(self) -> str:
+        return "abort"
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +148,7 @@ class Uncover:
         return f"uncover {self.seat} {_joined(self.tiles)}"
 
 
-Legal = Pass | Discard | Chow | Pung | Kong | Expose | Win
+Legal = Pass | Discard | Chow | Pung | Kong | Expose | Win | Abort
 """Actions that a rule set may offer."""
 
 Foul = Retract | LateCall | TouchWall | TakeReplacement | Show | Uncover
@@ -163,12 +174,15 @@ class Decision(NamedTuple):
 
 PASS = Pass()
 WIN = Win()
-DISCARDS = tuple(Discard(tile) for tile in MAHJONG_FACES)
+ABORT = Abort()
+PLAYED = frozenset((*MAHJONG_FACES, Tile.JOKER, *RED_FIVES))
+"""The tiles that table games are played with."""
+DISCARDS = tuple(Discard(tile) for tile in Tile)
 """One action for each tile, so that the many options offered cost nothing to make."""
 
 PUNGS = tuple(Pung(tile) for tile in MAHJONG_FACES)
 KONGS = {
-    kind: tuple(Kong(tile, kind) for tile in MAHJONG_FACES)
+    kind: tuple(Kong(tile, kind) for tile in Tile)
     for kind in (MeldKind.KONG, MeldKind.CONCEALED_KONG, MeldKind.ADDED_KONG)
 }
 EXPOSURES = tuple(Expose(tile) for tile in MAHJONG_FACES)
@@ -177,7 +191,7 @@ _KONG_WORDS = {MeldKind.KONG: "kong", MeldKind.CONCEALED_KONG: "concealed", Meld
 _KONG_KINDS = {word: kind for kind, word in _KONG_WORDS.items()}
 _BARE: dict[str, Action] = {
     str(action): action
-    for action in (PASS, WIN, Retract(), LateCall(), TouchWall(True), TouchWall(False), TakeReplacement())
+    for action in (PASS, WIN, ABORT, Retract(), LateCall(), TouchWall(True), TouchWall(False), TakeReplacement())
 }
 
 
@@ -195,14 +209,14 @@ def parse_action(text: str) -> Action:
         if word == "uncover":
             seat, _, rest = rest.partition(" ")
             return Uncover(Seat.parse(seat), parse_tiles(rest))
-        return _with_tiles(word, parse_tiles(rest))
+        tiles, _, more = rest.partition(" ")
+        return _with_more(word, parse_tiles(tiles), more) if more else _with_tiles(word, parse_tiles(tiles))
     except (ValueError, TileError) as error:
         raise ActionError(f"{text[:40]!r} is no action ({error})") from error
 
 
 def _with_tiles(word: str, tiles: tuple[Tile, ...]) -> Action:
-    if not all(tile in MAHJONG_FACES for tile in tiles):
-        raise ActionError("a tile that is no Mahjong tile")
+    _check(tiles)
     match word, tiles:
         case "show", _:
             return Show(tiles)
@@ -210,13 +224,32 @@ def _with_tiles(word: str, tiles: tuple[Tile, ...]) -> Action:
             return Chow((low, middle, high))
         case "discard", (tile,):
             return DISCARDS[tile]
-        case "pung", (tile,):
+        case "pung", (tile,) if tile in MAHJONG_FACES:
             return PUNGS[tile]
-        case "expose", (tile,):
+        case "expose", (tile,) if tile in MAHJONG_FACES:
             return EXPOSURES[tile]
         case _, (tile,) if word in _KONG_KINDS:
             return KONGS[_KONG_KINDS[word]][tile]
     raise ActionError(f"{word!r} with {len(tiles)} tiles")
+
+
+def _with_more(word: str, tiles: tuple[Tile, ...], more: str) -> Action:
+    """Return an action that says something more of its tile."""
+    _check(tiles)
+    match word, tiles, more:
+        case "discard", (tile,), _ if _DECLARATION.fullmatch(more):
+            return Discard(tile, more)
+        case "pung", (tile,), "red":
+            return Pung(tile, with_red=True)
+    raise ActionError(f"{word!r} with {more[:20]!r}")
+
+
+_DECLARATION = re.compile("[a-z]{1,20}")
+
+
+def _check(tiles: tuple[Tile, ...]) -> None:
+    if not all(tile in PLAYED for tile in tiles):
+        raise ActionError("a tile that is no Mahjong tile")
 
 
 def _joined(tiles: tuple[Tile, ...]) -> str:

@@ -8,8 +8,8 @@ from operator import add
 from typing import NamedTuple
 
 from mahjong_solitaire.table import moves
-from mahjong_solitaire.table.actions import Action, Chow, Decision, Discard, Expose, Kong, Pung
-from mahjong_solitaire.table.events import Dealt, Ended, Exhausted, Fouled, Won
+from mahjong_solitaire.table.actions import Abort, Action, Chow, Decision, Discard, Expose, Kong, Pung
+from mahjong_solitaire.table.events import Aborted, Dealt, Deposited, Ended, Exhausted, Fouled, Revealed, Won
 from mahjong_solitaire.table.hand import MeldKind
 from mahjong_solitaire.table.position import Conduct, Opening, Place, Position
 from mahjong_solitaire.table.prospects import made
@@ -57,7 +57,7 @@ class Deal(NamedTuple):
 
 def opened(rules: Ruleset, wall: Wall, opening: Opening, warnings: tuple[int, ...]) -> Deal:
     """Deal the hands, expose bonus tiles (East first) and ask East."""
-    here = laid_out(rules, wall, opening, warnings)
+    here = rules.followed(laid_out(rules, wall, opening, warnings))
     return _exposed_at_the_start(rules, here) if rules.terms.exposes_at_once else ask(rules, here)
 
 
@@ -104,7 +104,7 @@ def _replace(rules: Ruleset, here: Position, seat: Seat) -> Deal:
     A bonus tile that was the wall's last tile can't be replaced: the hand is drawn, since it goes on to the last tile
     and no further, and there is nothing to discard.
     """
-    while here.wall.left > 0:
+    while here.wall.can_replace:
         here = moves.replaced(rules, here, seat)
         if here.drawn not in rules.bonus or not rules.terms.exposes_at_once:
             return ask(rules, here)
@@ -113,10 +113,17 @@ def _replace(rules: Ruleset, here: Position, seat: Seat) -> Deal:
 
 
 def _discard(rules: Ruleset, here: Position, action: Discard) -> Deal:
-    here = moves.discarded(rules, here, action.tile)
+    here = moves.discarded(rules, here, action.tile, action.declared)
     decisions = rules.claims(here, action.tile)
     if decisions:
         return made(Deal, (rules, here, _CLAIM, decisions))
+    return _go_on(rules, rules.followed(here))
+
+
+def _go_on(rules: Ruleset, here: Position) -> Deal:
+    """Let the next seat draw, unless the hand was broken off."""
+    if type(here.log[-1]) is Aborted:
+        return _ended_without_winner(rules, here)
     return _draw(rules, here, rules.following[here.turn])
 
 
@@ -126,14 +133,14 @@ def _expose(rules: Ruleset, here: Position, action: Expose) -> Deal:
 
 def _kong(rules: Ruleset, here: Position, action: Kong) -> Deal:
     if action.kind is MeldKind.CONCEALED_KONG:
-        return _replace(rules, moves.kong_concealed(rules, here, action.tile), here.turn)
+        return _replace(rules, rules.followed(moves.kong_concealed(rules, here, action.tile)), here.turn)
     here = moves.kong_offered(rules, here, action.tile)
     decisions = rules.robbers(here, action.tile)
     return Deal(rules, here, Stage.ROB, decisions) if decisions else _kong_stands(rules, here)
 
 
 def _kong_stands(rules: Ruleset, here: Position) -> Deal:
-    return _replace(rules, moves.kong_added(here), here.turn)
+    return _replace(rules, rules.followed(moves.kong_added(here)), here.turn)
 
 
 def _turn(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal:
@@ -144,6 +151,8 @@ def _turn(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Dea
             return _kong(rules, here, action)
         case Expose() as action:
             return _expose(rules, here, action)
+        case Abort():
+            return _broken_off(rules, here, Aborted(rules.breaks_off(here, (here.turn,)), here.turn))
         case _:
             return _won(rules, here, (here.turn,), None)
 
@@ -152,14 +161,17 @@ def _claim(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> De
     """Settle a discard when all have answered; the order of the answers plays no part."""
     chosen = rules.preferred(here.turn, answers)
     if not chosen:
-        return _draw(rules, here, rules.following[here.turn])
-    match answers[chosen[0]]:
-        case Chow() | Pung() as action:
-            return ask(rules, moves.claimed(rules, here, chosen[0], action))
-        case Kong() as action:
-            return _replace(rules, moves.claimed(rules, here, chosen[0], action), chosen[0])
-        case _:
-            return _won(rules, here, chosen, here.turn)
+        return _go_on(rules, rules.followed(here))
+    action = answers[chosen[0]]
+    if isinstance(action, (Chow, Pung, Kong)):
+        here = rules.followed(here)
+        return _ended_without_winner(rules, here) if type(here.log[-1]) is Aborted else _melded(rules, here, chosen[0], action)
+    return _won(rules, here, chosen, here.turn)
+
+
+def _melded(rules: Ruleset, here: Position, seat: Seat, action: Chow | Pung | Kong) -> Deal:
+    here = moves.claimed(rules, here, seat, action)
+    return _replace(rules, rules.followed(here), seat) if isinstance(action, Kong) else ask(rules, here)
 
 
 def _rob(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal:
@@ -168,7 +180,9 @@ def _rob(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal
 
 
 def _won(rules: Ruleset, here: Position, winners: tuple[Seat, ...], giver: Seat | None) -> Deal:
-    """End the hand with winners, the one who gets the winning tile first."""
+    """End the hand with winners, the one who gets the winning tile first; so many may break it off."""
+    if len(winners) > 1 and (reason := rules.breaks_off(here, winners)):
+        return _broken_off(rules, here, Aborted(reason))
     wins = tuple((seat, tally) for seat in winners if (tally := rules.tally(here, seat)) is not None)
     tile = moves.winning_tile(here)
     events = (Won(seat, tile, giver, here.places[seat].concealed, tally.total, tally.lines) for seat, tally in wins)
@@ -179,13 +193,23 @@ def _won(rules: Ruleset, here: Position, winners: tuple[Seat, ...], giver: Seat 
 
 
 def _exhausted(rules: Ruleset, here: Position) -> Deal:
-    return _over(rules, here.with_events(Exhausted()), rules.payments(here, (), None))
+    return _ended_without_winner(rules, here.with_events(Exhausted()))
+
+
+def _broken_off(rules: Ruleset, here: Position, aborted: Aborted) -> Deal:
+    return _ended_without_winner(rules, here.with_events(aborted))
+
+
+def _ended_without_winner(rules: Ruleset, here: Position) -> Deal:
+    revealed = (Revealed(seat, moves.held(here, seat)) for seat in rules.revealed(here))
+    here = here.with_events(*revealed)
+    return _over(rules, here, rules.payments(here, (), None))
 
 
 def _over(rules: Ruleset, here: Position, payments: Payments) -> Deal:
-    """End the hand; what was paid for fouls is part of the sum."""
+    """End the hand; what was paid for fouls and laid on the table is part of the sum."""
     for event in here.log:
-        if isinstance(event, Fouled):
+        if isinstance(event, (Fouled, Deposited)):
             payments = tuple(map(add, payments, event.payments))
     return Deal(rules, here.with_events(Ended(payments)), Stage.OVER, ())
 

@@ -37,11 +37,12 @@ class Exposed:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """A tile was discarded, the one just drawn or one from the hand."""
+    """A tile was discarded, the one just drawn or one from the hand; something may have been declared with it."""
 
     seat: Seat
     tile: Tile
     is_drawn: bool
+    declared: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,38 @@ class Won:
 
 
 @dataclass(frozen=True, slots=True)
+class Indicated:
+    """A tile of the dead wall was turned face up."""
+
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Deposited:
+    """A seat laid points on the table, for whoever wins; ``reason`` in a word or two."""
+
+    seat: Seat
+    reason: str
+    payments: Payments
+
+
+@dataclass(frozen=True, slots=True)
+class Aborted:
+    """The hand was broken off, for a reason in a few words; by a seat, if one asked for it."""
+
+    reason: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """A hand that didn't win was laid open at the end."""
+
+    seat: Seat
+    concealed: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Exhausted:
     """No tile was left to draw: the hand is drawn."""
 
@@ -104,7 +137,10 @@ class Ended:
     payments: Payments
 
 
-Event = Dealt | Drawn | Exposed | Discarded | KongOffered | Melded | Won | Exhausted | Fouled | Ended
+Rare = Dealt | Indicated | Deposited | Won | Exhausted | Aborted | Revealed | Fouled | Ended
+"""What happens once or a few times in a hand."""
+
+Event = Drawn | Exposed | Discarded | KongOffered | Melded | Rare
 Log = tuple[Event, ...]
 
 
@@ -132,9 +168,9 @@ def drawn(seat: Seat, tile: Tile | None, is_replacement: bool) -> Log:
 
 
 @lru_cache(maxsize=1 << 10)
-def discarded(seat: Seat, tile: Tile, is_drawn: bool) -> Log:
+def discarded(seat: Seat, tile: Tile, is_drawn: bool, declared: str = "") -> Log:
     """Return the event as a piece of a log."""
-    return (Discarded(seat, tile, is_drawn),)
+    return (Discarded(seat, tile, is_drawn, declared),)
 
 
 @lru_cache(maxsize=1 << 10)

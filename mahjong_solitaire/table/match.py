@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import NamedTuple
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table import deal as dealing
 from mahjong_solitaire.table.deal import Deal
-from mahjong_solitaire.table.events import Ended, Won
+from mahjong_solitaire.table.events import Ended
 from mahjong_solitaire.table.position import Opening
-from mahjong_solitaire.table.ruleset import Ruleset, Sitting
+from mahjong_solitaire.table.ruleset import Finish, Ruleset, Sitting
 from mahjong_solitaire.table.seats import Drawing, Lot, Payments, Seat, draw_winds
-from mahjong_solitaire.table.wall import Dice, Wall, built, throw_dice
+from mahjong_solitaire.table.wall import Dice, built, throw_dice
 from mahjong_solitaire.tiles import Tile
 
 
@@ -40,7 +41,8 @@ class Match(NamedTuple):
     @property
     def totals(self) -> Payments:
         """The points of each player."""
-        return tuple(map(sum, zip(*(hand.payments for hand in self.finished), strict=True))) or (0,) * self.rules.seats
+        start = (self.rules.start_points,) * self.rules.seats
+        return tuple(map(sum, zip(start, *(hand.payments for hand in self.finished), strict=True)))
 
     @property
     def final_points(self) -> tuple[float, ...]:
@@ -53,12 +55,13 @@ class Match(NamedTuple):
         ended = deal.here.log[-1]
         if sitting is None or not isinstance(ended, Ended):
             raise ValueError("there is no hand that is over")
-        winners = tuple(event.seat for event in deal.here.log if isinstance(event, Won))
         payments = by_player(ended.payments, sitting)
+        totals = tuple(map(add, self.totals, payments))
+        finish = Finish(deal.here, by_seat(totals, sitting))
         warnings = by_player(tuple(place.conduct.warnings for place in deal.here.places), sitting)
         limit = self.rules.terms.time_limit
-        following = None if limit and seconds >= limit else self.rules.after(sitting, winners)
-        hands = (*self.finished, Finished(sitting, winners, payments))
+        following = None if limit and seconds >= limit else self.rules.after(sitting, finish)
+        hands = (*self.finished, Finished(sitting, finish.winners, payments))
         return Match(self.rules, self.drawing, following, hands, warnings, seconds)
 
 
@@ -87,9 +90,10 @@ def hand_of(match: Match, stack: Stacked) -> Deal:
     if sitting is None:
         raise ValueError("the match is over")
     start = match.rules.start(stack.dice)
-    wall = Wall(built(stack.tiles, start), 0, 0, len(stack.tiles) - match.rules.dead_wall)
-    warnings = by_seat(match.warnings, sitting)
-    return dealing.opened(match.rules, wall, Opening(sitting.prevailing, stack.dice, start), warnings)
+    wall = match.rules.wall(built(stack.tiles, start))
+    carried = sitting.repeats, sitting.deposits, sitting.kept, by_seat(match.totals, sitting)
+    opening = Opening(sitting.prevailing, stack.dice, start, *carried)
+    return dealing.opened(match.rules, wall, opening, by_seat(match.warnings, sitting))
 
 
 def payments_of(deal: Deal) -> Payments:

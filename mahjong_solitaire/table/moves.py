@@ -13,7 +13,11 @@ from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.suits import exchanged, reduced, tiles_of, with_tile
 from mahjong_solitaire.tiles import Tile
 
-_GIVERS = (None, Giver.RIGHT, Giver.OPPOSITE, Giver.LEFT)
+_GIVERS = {
+    3: (None, Giver.RIGHT, Giver.LEFT),
+    4: (None, Giver.RIGHT, Giver.OPPOSITE, Giver.LEFT),
+}
+"""Where a giver sits, by how many seats there are and how much later its turn comes; of three nobody is opposite."""
 
 
 def held(here: Position, seat: Seat) -> Tiles:
@@ -56,8 +60,8 @@ def exposed(here: Position, seat: Seat, tile: Tile) -> Position:
     return made(Position, (wall, changed(places, seat, place), turn, drawn_tile, log, opening))
 
 
-def discarded(rules: Ruleset, here: Position, tile: Tile) -> Position:
-    """Discard a tile of the seat whose turn it is, the drawn one if it is alike."""
+def discarded(rules: Ruleset, here: Position, tile: Tile, declared: str = "") -> Position:
+    """Discard a tile of the seat whose turn it is, the drawn one if it is alike, and declare something with it."""
     wall, places, seat, come, log, opening = here
     concealed, melds, bonus, discards, prospects, conduct = places[seat]
     if tile is not come:
@@ -66,17 +70,21 @@ def discarded(rules: Ruleset, here: Position, tile: Tile) -> Position:
         concealed, prospects = tiles_of(hand), rules.read(hand, melds)
     if tile in conduct.shown:
         conduct = conduct._replace(shown=without(conduct.shown, tile))
+    if declared:
+        conduct = conduct._replace(declared=declared)
+        log += events.discarded(seat, tile, tile is come, declared)
+    else:
+        log += events.discarded(seat, tile, tile is come)
     place = made(Place, (concealed, melds, bonus, (*discards, tile), prospects, conduct))
-    log += events.discarded(seat, tile, tile is come)
     return made(Position, (wall, changed(places, seat, place), seat, None, log, opening))
 
 
 def claimed(rules: Ruleset, here: Position, seat: Seat, action: Chow | Pung | Kong) -> Position:
     """Let a seat take the last discard for a meld; its turn begins, without a drawn tile."""
     wall, places, giver, _, log, opening = here
-    _, melds, bonus, discards, prospects, conduct = places[seat]
+    concealed, melds, bonus, discards, prospects, conduct = places[seat]
     tile = places[giver].discards[-1]
-    meld = _claimed_meld(action, tile, _GIVERS[(giver - seat) % 4])
+    meld = _claimed_meld(action, tile, concealed, _GIVERS[len(places)][(giver - seat) % len(places)])
     hand, melds = reduced(prospects.hand, without(meld.tiles, tile)), (*melds, meld)
     prospects = rules.read(hand, melds) if meld.kind is MeldKind.KONG else unread(hand)
     place = made(Place, (tiles_of(hand), melds, bonus, discards, prospects, conduct))
@@ -84,14 +92,21 @@ def claimed(rules: Ruleset, here: Position, seat: Seat, action: Chow | Pung | Ko
     return made(Position, (wall, places, seat, None, (*log, Melded(seat, meld, giver)), opening))
 
 
-def _claimed_meld(action: Chow | Pung | Kong, tile: Tile, giver: Giver | None) -> Meld:
+def _claimed_meld(action: Chow | Pung | Kong, tile: Tile, concealed: Tiles, giver: Giver | None) -> Meld:
     match action:
         case Chow(tiles):
             return Meld(MeldKind.CHOW, tiles, giver, tile)
-        case Pung():
-            return Meld(MeldKind.PUNG, (tile,) * 3, giver, tile)
+        case Pung(_, with_red):
+            own = alike(concealed, tile)
+            return Meld(MeldKind.PUNG, (*(own[-2:] if with_red else own[:2]), tile), giver, tile)
         case Kong():
-            return Meld(MeldKind.KONG, (tile,) * 4, giver, tile)
+            return Meld(MeldKind.KONG, (*alike(concealed, tile), tile), giver, tile)
+
+
+def alike(tiles: Tiles, tile: Tile) -> Tiles:
+    """Return the tiles of the same kind as one, red fives last."""
+    plain = tile.plain
+    return tuple(sorted(one for one in tiles if one.plain is plain))
 
 
 def _without_last_discard(places: tuple[Place, ...], giver: Seat) -> tuple[Place, ...]:
@@ -103,8 +118,8 @@ def _without_last_discard(places: tuple[Place, ...], giver: Seat) -> tuple[Place
 def kong_concealed(rules: Ruleset, here: Position, tile: Tile) -> Position:
     """Lay four tiles of one's own face down."""
     seat, place = here.turn, here.places[here.turn]
-    meld = Meld(MeldKind.CONCEALED_KONG, (tile,) * 4, None, None)
-    hand = reduced(_whole_hand(here), (tile,) * 4)
+    meld = Meld(MeldKind.CONCEALED_KONG, alike(held(here, seat), tile), None, None)
+    hand = reduced(_whole_hand(here), meld.tiles)
     place = place._replace(melds=(*place.melds, meld))
     place = place.holding(rules.read(hand, place.melds))
     return here._replace(drawn=None).with_place(seat, place, Melded(seat, meld, None))
@@ -126,8 +141,8 @@ def kong_offered(rules: Ruleset, here: Position, tile: Tile) -> Position:
 def kong_added(here: Position) -> Position:
     """Lay the tile that was offered beside its pung."""
     seat, place, tile = here.turn, here.places[here.turn], winning_tile(here)
-    pung = next(meld for meld in place.melds if meld.kind is MeldKind.PUNG and tile in meld.tiles)
-    meld = Meld(MeldKind.ADDED_KONG, (tile,) * 4, pung.giver, pung.claimed)
+    pung = next(meld for meld in place.melds if meld.kind is MeldKind.PUNG and alike(meld.tiles, tile))
+    meld = Meld(MeldKind.ADDED_KONG, (*pung.tiles, tile), pung.giver, pung.claimed)
     melds = tuple(meld if old is pung else old for old in place.melds)
     return here.with_place(seat, place._replace(melds=melds), Melded(seat, meld, None))
 

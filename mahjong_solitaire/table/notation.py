@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from mahjong_solitaire.table import jokers
 from mahjong_solitaire.table.hand import (
     ADDED_MARK,
     CONCEALED_MARK,
@@ -47,13 +48,15 @@ bonus=2     flowers and seasons, or which they are: bonus=13f2y"""
 class Words(NamedTuple):
     """What hands of a rule set say beside the usual words: words that stand alone, and examples of those with values.
 
-    ``grammar`` explains them, a line each, as they stand in the help. ``red_fives`` are played with or refused.
+    ``grammar`` explains them, a line each, as they stand in the help. ``red_fives`` are played with or refused, and so
+    are ``jokers``, with which flowers make sets and sets have three to six tiles.
     """
 
     plain: tuple[str, ...] = ()
     valued: tuple[str, ...] = ()
     grammar: str = ""
     red_fives: bool = False
+    jokers: bool = False
 
 
 NO_MORE = Words()
@@ -96,6 +99,9 @@ def parse_standing(text: str, words: Words = NO_MORE) -> Standing:
 
 def _check(melds: tuple[Meld, ...], concealed: tuple[Tile, ...], winning: Tile | None, words: Words) -> None:
     """Raise HandError unless the tiles can lie on a table; red fives count as fives where there are any."""
+    if words.jokers:
+        jokers.check_tiles(melds, concealed, winning)
+        return
     if words.red_fives:
         melds = tuple(meld.plain for meld in melds)
         concealed = tuple(tile.plain for tile in concealed)
@@ -112,11 +118,11 @@ def _parts(text: str, words: Words) -> tuple[tuple[Meld, ...], tuple[Tile, ...],
     winning: list[tuple[Tile, ...]] = []
     for word in _WORD.findall(tiles):
         if word[0] == "[":
-            melds.append(_meld(word))
+            melds.append(_exposed(word) if words.jokers else _meld(word))
         elif word[0] == "+":
-            winning.append(_tiles(word[1:]))
+            winning.append(_tiles(word[1:], with_jokers=words.jokers))
         else:
-            concealed += _tiles(word)
+            concealed += _tiles(word, with_jokers=words.jokers)
     if len(winning) > 1 or (winning and len(winning[0]) != 1):
         raise HandError("after the plus stands one tile, the winning one, like +5m")
     if not melds and not concealed:
@@ -128,6 +134,8 @@ def _parts(text: str, words: Words) -> tuple[tuple[Meld, ...], tuple[Tile, ...],
 
 _WORD = re.compile(r"\[[^\]]*\]?|\+\s*[^\s\[+]*|[^\s\[+]+")
 _RUN = re.compile(r"([0-9]+)([mps])|([ESWNCFP])")
+_RUN_WITH_JOKERS = re.compile(r"([0-9]+(?=[mps])|[1-4]+(?=[fy]))([mpsfy])|([ESWNCFPJ])")
+_EXPOSED = re.compile(r"\[([0-9mpsfyESWNCFPJ\s]*)([<^>]?)\]")
 _MELD = re.compile(r"\[([0-9mpsESWNCFP\s]*)([<^>!]?)([0-9]?)(\+?)\]")
 
 
@@ -137,16 +145,16 @@ def _order(tile: Tile) -> tuple[Tile, Tile]:
 
 
 @lru_cache(maxsize=1 << 16)
-def _tiles(text: str) -> tuple[Tile, ...]:
+def _tiles(text: str, *, with_jokers: bool = False) -> tuple[Tile, ...]:
     text = "".join(text.split())
-    found = list(_runs(text))
+    found = list(_runs(text, _RUN_WITH_JOKERS if with_jokers else _RUN))
     if sum(length for _, length in found) != len(text):
         raise HandError(f"{text[:30]!r} are no tiles; they are written like 345m 99p 2s ESWN CFP")
     return tuple(tile for tiles, _ in found for tile in tiles)
 
 
-def _runs(text: str) -> Iterator[tuple[list[Tile], int]]:
-    for match in _RUN.finditer(text):
+def _runs(text: str, run: re.Pattern[str]) -> Iterator[tuple[list[Tile], int]]:
+    for match in run.finditer(text):
         numbers, suit, honour = match.groups()
         yield [Tile.parse(honour)] if honour else [Tile.parse(number + suit) for number in numbers], len(match[0])
 
@@ -167,6 +175,14 @@ def _meld(text: str) -> Meld:
     meld = Meld(kind, tiles, giver, _claimed(tiles, claimed, text, giver is not None))
     meld.plain.check()
     return meld
+
+
+def _exposed(text: str) -> Meld:
+    match = _EXPOSED.fullmatch(text)
+    if match is None:
+        raise HandError(f"{text[:30]} is no exposed group; one is written like [33pJ<]: < left, ^ opposite, > right")
+    run, mark = match.groups()
+    return jokers.exposed_group(_tiles(run, with_jokers=True), Giver(mark or Giver.LEFT.value))
 
 
 def _kind(tiles: tuple[Tile, ...], mark: str, added: str) -> MeldKind:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from operator import add
 from typing import NamedTuple
 
 from mahjong_solitaire.table.accounts import Account, Due
-from mahjong_solitaire.table.events import Ended, Exhausted, Fouled, KongOffered, Won
+from mahjong_solitaire.table.events import Deposited, Ended, Exhausted, Fouled, KongOffered, Won
 from mahjong_solitaire.table.match import by_seat
 from mahjong_solitaire.table.position import Place, Position
 from mahjong_solitaire.table.readiness import Readiness, ready_seats
@@ -85,7 +86,17 @@ def _dues(rules: Ruleset, declared: Position, wins: tuple[Won, ...]) -> tuple[tu
     tallies = tuple((won.seat, tally) for won in wins if (tally := rules.tally(declared, won.seat)) is not None)
     dues = rules.dues(declared, tallies, wins[0].giver if wins else None)
     fouls = [event for event in declared.log if isinstance(event, Fouled)]
-    return tuple((*dues[seat], *_for_fouls(Seat(seat), fouls)) for seat in range(len(declared.places)))
+    return tuple(
+        (*dues[seat], *_deposits(declared, Seat(seat)), *_for_fouls(Seat(seat), fouls))
+        for seat in range(len(declared.places))
+    )
+
+
+def _deposits(declared: Position, seat: Seat) -> Iterator[Due]:
+    """Yield what a seat laid on the table."""
+    for event in declared.log:
+        if isinstance(event, Deposited) and event.seat == seat:
+            yield Due(event.reason, event.payments[seat])
 
 
 def _for_fouls(seat: Seat, fouls: list[Fouled]) -> tuple[Due, ...]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from mahjong_solitaire.table.events import Discarded, Event, Fouled, KongOffered, Log
 from mahjong_solitaire.table.hand import Meld
 from mahjong_solitaire.table.prospects import Prospects, made
-from mahjong_solitaire.table.seats import Seat
+from mahjong_solitaire.table.seats import Payments, Seat
 from mahjong_solitaire.table.suits import tiles_of
 from mahjong_solitaire.table.wall import Break, Dice, Wall
 from mahjong_solitaire.tiles import Tile
@@ -16,11 +16,15 @@ Tiles = tuple[Tile, ...]
 
 
 class Conduct(NamedTuple):
-    """What fouls have left on a seat: a dead hand, tiles it has to discard first, calls that were not meant."""
+    """What binds a seat: a dead hand, tiles it has to discard first, calls that were not meant; what it declared.
+
+    Who has declared something with a discard (riichi, calling) doesn't change his hand any more.
+    """
 
     is_dead: bool = False
     shown: Tiles = ()
     warnings: int = 0
+    declared: str = ""
 
 
 class Place(NamedTuple):
@@ -40,11 +44,19 @@ class Place(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """What is settled before a hand is dealt."""
+    """What is settled before a hand is dealt.
+
+    These are the prevailing wind, the dice, where they broke the wall; and what is carried over from the hands before
+    (`ruleset.Sitting`), with the points that the seats have.
+    """
 
     prevailing: Seat
     dice: Dice
     start: Break
+    repeats: int = 0
+    deposits: int = 0
+    kept: tuple[int, ...] = ()
+    points: Payments = ()
 
 
 class Position(NamedTuple):

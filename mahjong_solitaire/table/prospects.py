@@ -25,6 +25,9 @@ BITS = tuple(1 << LANE * _DIGITS[tile.plain] if tile.plain in _DIGITS else 0 for
 """A mask of each kind alone: the lowest bit of its digit, which a red five shares with the others. Times a mark, it is
 the mark of that kind."""
 
+SHIFTS = tuple(LANE * _DIGITS.get(tile.plain, 0) for tile in Tile)
+"""Where the digit of each kind begins."""
+
 SIZES = LANE * len(_DIGITS)
 THIRDS = SIZES + 2 * 4
 """Above the digits stand, in two bits for each suit, the numbers of tiles modulo three; then, a bit for each, whether a

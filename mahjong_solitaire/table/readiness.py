@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from mahjong_solitaire.table.events import Discarded, Drawn
+from mahjong_solitaire.table.moves import alike
 from mahjong_solitaire.table.position import Place, Position
 from mahjong_solitaire.table.prospects import BITS
 from mahjong_solitaire.table.ruleset import Ruleset, Tally
@@ -46,13 +48,12 @@ def waits_of(rules: Ruleset, here: Position, seat: Seat) -> tuple[Wait, ...]:
     if place.conduct.is_dead:
         return ()
     wins = place.prospects.wins
-    found = (tile for tile in dict.fromkeys(rules.tiles) if wins & BITS[tile])
-    return tuple(
-        _wait(rules, here, seat, tile) for tile in sorted(found) if _held(place, tile) < rules.tiles.count(tile)
-    )
+    kinds = Counter(tile.plain for tile in rules.tiles)
+    found = (tile for tile in sorted(kinds) if wins & BITS[tile] and _held(place, tile) < kinds[tile])
+    return tuple(_wait(rules, here, seat, tile, kinds[tile]) for tile in found)
 
 
-def _wait(rules: Ruleset, here: Position, seat: Seat, tile: Tile) -> Wait:
+def _wait(rules: Ruleset, here: Position, seat: Seat, tile: Tile, total: int) -> Wait:
     # The hand may have ended because the wall is empty: what a wait is worth is asked as if it went on.
     calm = here._replace(wall=here.wall._replace(left=max(1, here.wall.left)))
     giver = rules.next_seat(seat)
@@ -63,17 +64,17 @@ def _wait(rules: Ruleset, here: Position, seat: Seat, tile: Tile) -> Wait:
     # A discard stands before the draw, so that it is none that replaces a kong.
     drawn = calm.with_events(offered, Drawn(seat, tile, False))
     on_draw = rules.tally(drawn._replace(turn=seat, drawn=tile), seat)
-    unseen = rules.tiles.count(tile) - _held(here.places[seat], tile) - sum(_open(here, seat, tile))
+    unseen = total - _held(here.places[seat], tile) - sum(_open(here, seat, tile))
     return Wait(tile, unseen, on_discard, on_draw)
 
 
 def _held(place: Place, tile: Tile) -> int:
-    return place.concealed.count(tile) + sum(meld.tiles.count(tile) for meld in place.melds)
+    return len(alike((*place.concealed, *(one for meld in place.melds for one in meld.tiles)), tile))
 
 
 def _open(here: Position, seat: Seat, tile: Tile) -> Iterator[int]:
     """Count the tile in what lies open beside the seat's own hand and melds."""
     for owner, place in enumerate(here.places):
-        yield place.discards.count(tile)
+        yield len(alike(place.discards, tile))
         if owner != seat:
-            yield sum(meld.tiles.count(tile) for meld in place.melds if not meld.is_concealed)
+            yield sum(len(alike(meld.tiles, tile)) for meld in place.melds if not meld.is_concealed)

@@ -10,10 +10,10 @@ from mahjong_solitaire.table.match import Stacked
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.seats import Payments
 from mahjong_solitaire.table.wall import Dice
-from mahjong_solitaire.tiles import MAHJONG_FACES, Tile, TileError, parse_tiles
+from mahjong_solitaire.tiles import Tile, TileError, parse_tiles
 
 VERSION = 1
-_NAMES = tuple(map(str, MAHJONG_FACES))
+_NAMES = tuple(map(str, Tile))
 
 
 class RecordError(ValueError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahjong_solitaire.table.actions import Action, Chow, Decision, Discard, Expose, Kong, Pass, Pung, Win
+from mahjong_solitaire.table.actions import Abort, Action, Chow, Decision, Discard, Expose, Kong, Pass, Pung, Win
 from mahjong_solitaire.table.events import Discarded
 from mahjong_solitaire.table.hand import MeldKind
 from mahjong_solitaire.table.moves import held
@@ -30,6 +30,7 @@ def why_not(rules: Ruleset, here: Position, seat: Seat, action: Action, decision
 
 _NO_OTHERS: dict[type[Action], str] = {
     Pass: "There is nothing to pass: the turn ends with a discard.",
+    Abort: "This hand can't be broken off: rules allow it to few hands, in their first turn.",
     Expose: "A bonus tile of one's own is exposed in one's own turn, while there are tiles to replace it.",
 }
 
@@ -49,7 +50,7 @@ def _no_claim(rules: Ruleset, here: Position, seat: Seat, action: Chow | Pung | 
     if here.wall.left <= 0:
         return "The last discard may be claimed only to win."
     tiles = action.tiles if isinstance(action, Chow) else (action.tile,)
-    if offered.tile not in tiles:
+    if offered.tile.plain not in {tile.plain for tile in tiles}:
         return f"The tile discarded is {offered.tile}."
     if isinstance(action, Chow) and rules.next_seat(offered.seat) != seat:
         return "A chow takes only the discard of the player on the left."

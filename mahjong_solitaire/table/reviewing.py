@@ -72,8 +72,7 @@ def _moments(session: Session, made: tuple[str, ...]) -> tuple[Moment, ...]:
 def _start(session: Session) -> Position:
     """Return the position with the hands as they were dealt, before any bonus tile was laid down."""
     rules, here = session.rules, session.deal.here
-    wall = here.wall._replace(front=0, back=0, left=len(here.wall.tiles) - rules.dead_wall)
-    return laid_out(rules, wall, here.opening, tuple(place.conduct.warnings for place in here.places))
+    return laid_out(rules, rules.wall(here.wall.tiles), here.opening, tuple(place.conduct.warnings for place in here.places))
 
 
 def _between(rules: Ruleset, before: Position, after: Position, number: int) -> list[Moment]:
@@ -93,8 +92,8 @@ def position_after(rules: Ruleset, here: Position, event: Event) -> Position:
             return moves.replaced(rules, here, seat) if is_replacement else moves.drew(here, seat)
         case Exposed(seat, tile):
             return moves.exposed(here, seat, tile)
-        case Discarded(_, tile, _):
-            return moves.discarded(rules, here, tile)
+        case Discarded(_, tile, _, declared):
+            return moves.discarded(rules, here, tile, declared)
         case KongOffered(_, tile):
             return moves.kong_offered(rules, here, tile)
         case Melded():
@@ -116,7 +115,7 @@ def _melded(rules: Ruleset, here: Position, event: Melded) -> Position:
         case MeldKind.CHOW:
             return moves.claimed(rules, here, event.seat, Chow((tiles[0], tiles[1], tiles[2])))
         case MeldKind.PUNG:
-            return moves.claimed(rules, here, event.seat, Pung(tiles[0]))
+            return moves.claimed(rules, here, event.seat, Pung(tiles[0].plain, any(tile.is_red_five for tile in tiles[:2])))
         case MeldKind.KONG:
             return moves.claimed(rules, here, event.seat, Kong(tiles[0], MeldKind.KONG))
         case MeldKind.CONCEALED_KONG:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from mahjong_solitaire.table.accounts import Account, Due, Part
 from mahjong_solitaire.table.actions import Action, Decision
 from mahjong_solitaire.table.catalogue import NO_CATALOGUE, Catalogue
-from mahjong_solitaire.table.events import ScoreLine
+from mahjong_solitaire.table.events import ScoreLine, Won
 from mahjong_solitaire.table.hand import Meld, WinningHand
 from mahjong_solitaire.table.notation import NO_MORE, Words
 from mahjong_solitaire.table.position import Place, Position
@@ -21,7 +21,7 @@ from mahjong_solitaire.table.prospects import Hand, Prospects
 from mahjong_solitaire.table.seats import SEATS, Payments, Seat
 from mahjong_solitaire.table.settings import House, Preset, SettingError, Written, read, written
 from mahjong_solitaire.table.suits import hand_of
-from mahjong_solitaire.table.wall import Break, Dice
+from mahjong_solitaire.table.wall import Break, Dice, Wall
 from mahjong_solitaire.tiles import Tile
 
 
@@ -66,12 +66,31 @@ class Rulings(NamedTuple):
 
 
 class Sitting(NamedTuple):
-    """Who sits where in a hand: its number from 0, the prevailing wind, the players on E, S, W, N now and at first."""
+    """Who sits where in a hand, and what is carried into it from the hands before.
+
+    These are its number from 0, the prevailing wind, the players on E, S, W, N now and at first; how often the same
+    seats were dealt to before, the points that lie on the table, and what else a rule set keeps, as plain numbers.
+    """
 
     number: int
     prevailing: Seat
     order: tuple[int, ...]
     began: tuple[int, ...]
+    repeats: int = 0
+    deposits: int = 0
+    kept: tuple[int, ...] = ()
+
+
+class Finish(NamedTuple):
+    """A hand that is over; ``totals`` are what the seats have then, its payments counted."""
+
+    here: Position
+    totals: Payments
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that won, in the order in which they come first."""
+        return tuple(event.seat for event in self.here.log if isinstance(event, Won))
 
 
 class Tally(NamedTuple):
@@ -98,6 +117,11 @@ class Ruleset(ABC):
     tiles: tuple[Tile, ...]
     bonus: frozenset[Tile]
     dead_wall: int = 0
+    """How many tiles at the wall's end are not drawn."""
+    keeps_dead_wall: bool = True
+    """Whether the dead wall keeps its size, from the living one, when replacements leave it; else they use it up."""
+    start_points: int = 0
+    """What each player has before the first hand."""
     summary: str = ""
     """What is particular about the game, in a sentence."""
     lengths: tuple[Length, ...] = (Length(1, "One hand"),)
@@ -132,7 +156,7 @@ class Ruleset(ABC):
         """Return the first hand's sitting of the players drawn on E, S, W, N."""
 
     @abstractmethod
-    def after(self, sitting: Sitting, winners: Sequence[Seat]) -> Sitting | None:
+    def after(self, sitting: Sitting, ended: Finish) -> Sitting | None:
         """Return the next hand's sitting, or None when the game is over."""
 
     @abstractmethod
@@ -142,6 +166,11 @@ class Ruleset(ABC):
     @abstractmethod
     def start(self, dice: Dice) -> Break:
         """Return where the dice break the wall."""
+
+    def wall(self, tiles: tuple[Tile, ...]) -> Wall:
+        """Return the wall before the deal, its tiles in the order of drawing."""
+        spare = 0 if self.keeps_dead_wall else self.dead_wall
+        return Wall(tiles, 0, 0, len(tiles) - self.dead_wall, spare)
 
     @abstractmethod
     def read(self, hand: Hand, melds: tuple[Meld, ...]) -> Prospects:
@@ -163,13 +192,36 @@ class Ruleset(ABC):
     def preferred(self, giver: Seat, answers: Mapping[Seat, Action]) -> tuple[Seat, ...]:
         """Return the seats whose answers count, of all that were given: none, one, or several winners."""
 
+    def followed(self, here: Position) -> Position:
+        """Return the position with what follows by itself: tiles turned, points laid down, a hand broken off or dead.
+
+        It is asked after the deal, after a kong before its replacement, and after a discard with which nobody wins,
+        before it is claimed or the next seat draws. An event `Aborted` at the end of the log ends the hand.
+        """
+        return here
+
+    def breaks_off(self, here: Position, seats: Sequence[Seat]) -> str:
+        """Return why the hand is broken off, in a few words, by a seat that asks for it or as so many seats have won.
+
+        Empty if it isn't.
+        """
+        return ""
+
+    def revealed(self, here: Position) -> tuple[Seat, ...]:
+        """Return the seats that lay their hands open when nobody has won; the log tells how the hand ended."""
+        return ()
+
     @abstractmethod
     def tally(self, here: Position, seat: Seat) -> Tally | None:
         """Return what the seat's hand is worth with the tile it drew or is offered; None if it is not complete."""
 
     @abstractmethod
     def payments(self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None) -> Payments:
-        """Return what each seat gets for the end of the hand; ``wins`` is empty if nobody won."""
+        """Return what each seat gets for the end of the hand; ``wins`` is empty if nobody won.
+
+        They add up to zero, but for points that lie on the table (`Opening.deposits`, events `Deposited`) and go to a
+        winner. If nobody won, the log ends with `Exhausted` or `Aborted` and the hands `Revealed`.
+        """
 
     @abstractmethod
     def ruling(self, here: Position, seat: Seat, action: Action) -> Ruling | None:

@@ -7,6 +7,7 @@ find names, words and what is allowed here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from typing import NamedTuple, Self, TypeVar
 
@@ -111,6 +112,16 @@ def read(kind: type[_H], written: Iterable[tuple[str, Value]]) -> _H:
         _check(known[name], value)
         values[name] = value
     return kind(**values)
+
+
+def read_known(kind: type[_H], written: Iterable[tuple[str, Value]]) -> _H:
+    """Return house rules with those of the settings that are known and fit, as they were kept by another version."""
+    known = []
+    for one in written:
+        with suppress(SettingError):
+            read(kind, [one])
+            known.append(one)
+    return read(kind, known)
 
 
 def _check(setting: Setting, value: Value) -> None:

@@ -8,7 +8,7 @@ from operator import add
 from typing import NamedTuple
 
 from mahjong_solitaire.table.events import Won
-from mahjong_solitaire.table.match import Finished
+from mahjong_solitaire.table.match import Match
 from mahjong_solitaire.table.seats import Payments
 from mahjong_solitaire.table.session import PlayedHand, Session
 
@@ -73,10 +73,10 @@ def _standing(player: int, ranked: tuple[int, int, float], wins: list[_Win]) -> 
     )
 
 
-def course(finished: tuple[Finished, ...], players: int) -> tuple[Payments, ...]:
+def course(match: Match) -> tuple[Payments, ...]:
     """Return everybody's points before the first hand and after each."""
-    start: Payments = (0,) * players
-    return tuple(accumulate((hand.payments for hand in finished), _sum, initial=start))
+    start: Payments = (match.rules.start_points,) * match.rules.seats
+    return tuple(accumulate((hand.payments for hand in match.finished), _sum, initial=start))
 
 
 def _sum(before: Payments, paid: Payments) -> Payments:

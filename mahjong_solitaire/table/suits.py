@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mahjong_solitaire.table.actions import DISCARDS, Action, Discard
+from mahjong_solitaire.table.actions import DISCARDS, Action
 from mahjong_solitaire.table.prospects import (
     BITS,
     CHOW,
@@ -41,7 +41,6 @@ _SUIT = _DIGIT * len(_KINDS[-1])
 _SHIFTS = tuple(tuple(_DIGIT * rank for rank in range(len(kinds))) for kinds in _KINDS)
 _PLACES = {tile: (suit, 1 << _DIGIT * rank) for suit, kinds in enumerate(_KINDS) for rank, tile in enumerate(kinds)}
 """The suit of each tile, and what it adds to the suit's key."""
-_DISCARDS = {tile: DISCARDS[tile] if tile in MAHJONG_FACES else Discard(tile) for tile in _PLACES}
 _OF_SUIT = tuple(map(mask_of, ((tile for tile in kinds if tile in MAHJONG_FACES) for kinds in _KINDS)))
 _OF_COUNT = (0, HELD, HELD | PAIR, HELD | PAIR | KONG, HELD | PAIR | KONG, *(HELD | PAIR for _ in range(5, 16)))
 """The marks of a kind by the number held of it."""
@@ -71,7 +70,7 @@ def _worked_out(key: int) -> Held:
         count = key >> shift & 15
         if count:
             tiles += [tile] * count
-            discards.append(_DISCARDS[tile])
+            discards.append(DISCARDS[tile])
             # With four of one kind any tile drawn makes a kong possible.
             marks |= BITS[tile] * _OF_COUNT[count] | (KONG * EVERY if count == 4 else 0)
     if suit in _SUITS:

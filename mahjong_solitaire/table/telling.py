@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mahjong_solitaire.table.events import (
+    Aborted,
     Dealt,
+    Deposited,
     Discarded,
     Drawn,
     Ended,
@@ -13,8 +15,11 @@ from mahjong_solitaire.table.events import (
     Exhausted,
     Exposed,
     Fouled,
+    Indicated,
     KongOffered,
     Melded,
+    Rare,
+    Revealed,
     Won,
 )
 from mahjong_solitaire.table.hand import runs_text
@@ -47,8 +52,8 @@ def told(event: Event) -> str:
     match event:
         case Drawn(seat, tile, is_replacement):
             return f"{seat} {'replaces with' if is_replacement else 'draws'} {'a tile' if tile is None else tile}"
-        case Discarded(seat, tile, is_drawn):
-            return f"{seat} discards {tile}{' as drawn' if is_drawn else ''}"
+        case Discarded(seat, tile, is_drawn, declared):
+            return f"{seat} discards {tile}{' as drawn' if is_drawn else ''}{declared and f', {declared}'}"
         case Melded(seat, meld, giver):
             source = "" if giver is None else f" from {giver}"
             return f"{seat} lays down {meld.kind.value} {runs_text(meld.tiles)}{source}"
@@ -60,7 +65,7 @@ def told(event: Event) -> str:
             return _told_rarely(event)
 
 
-def _told_rarely(event: Dealt | Won | Exhausted | Fouled | Ended) -> str:
+def _told_rarely(event: Rare) -> str:
     match event:
         case Dealt(hands):
             return "\n".join(f"{Seat(seat)} has {runs_text(sorted(hand))}" for seat, hand in enumerate(hands))
@@ -68,10 +73,24 @@ def _told_rarely(event: Dealt | Won | Exhausted | Fouled | Ended) -> str:
             source = "drawn by itself" if giver is None else f"from {giver}"
             fans = ", ".join(f"{line.name} {line.points * line.times}" for line in lines)
             return f"{seat} wins with {tile} {source}: {runs_text(concealed)}, {total} points ({fans})"
-        case Exhausted():
-            return "no tile is left: a drawn hand"
         case Fouled(seat, sentence, payments, _, _):
             return f"{seat} {sentence}: {_figures(payments)}"
+        case _:
+            return _told_without_winner(event)
+
+
+def _told_without_winner(event: Indicated | Deposited | Exhausted | Aborted | Revealed | Ended) -> str:
+    match event:
+        case Indicated(tile):
+            return f"{tile} is turned"
+        case Deposited(seat, reason, payments):
+            return f"{seat} lays down {-payments[seat]} for {reason}"
+        case Exhausted():
+            return "no tile is left: a drawn hand"
+        case Aborted(reason, seat):
+            return f"the hand is broken off{'' if seat is None else f' by {seat}'}: {reason}"
+        case Revealed(seat, concealed):
+            return f"{seat} shows {runs_text(concealed)}"
         case Ended(payments):
             return f"payments {_figures(payments)}"
 

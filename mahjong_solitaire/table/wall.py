@@ -24,13 +24,28 @@ class Wall(NamedTuple):
     """The tiles in the order of drawing, stack by stack, how many were taken from either end, how many can be drawn.
 
     Those that can't be are a dead wall: it replaces, and keeps its size, since for each tile that goes the last one
-    of the living wall takes its place.
+    of the living wall takes its place; but for ``spare`` tiles of it, which nothing takes the place of.
     """
 
     tiles: tuple[Tile, ...]
     front: int
     back: int
     left: int
+    spare: int = 0
+
+    @property
+    def can_replace(self) -> bool:
+        """Whether a replacement tile can be taken."""
+        return self.left > 0 or self.spare > 0
+
+    @property
+    def rest(self) -> tuple[Tile, ...]:
+        """All tiles that still stand there, those of a dead wall too."""
+        end = len(self.tiles) - self.back
+        if self.front >= end:
+            return ()
+        # Of the last stack the upper tile has gone first.
+        return (*self.tiles[self.front : end - 1], self.tiles[end]) if self.back & 1 else self.tiles[self.front : end]
 
     @property
     def next(self) -> Tile:
@@ -52,13 +67,13 @@ class Wall(NamedTuple):
 
     def drawn(self) -> Wall:
         """Return the wall without its next tile."""
-        tiles, front, back, left = self
-        return made(Wall, (tiles, front + 1, back, left - 1))
+        tiles, front, back, left, spare = self
+        return made(Wall, (tiles, front + 1, back, left - 1, spare))
 
     def replaced(self) -> Wall:
         """Return the wall without its replacement tile."""
-        tiles, front, back, left = self
-        return made(Wall, (tiles, front, back + 1, left - 1))
+        tiles, front, back, left, spare = self
+        return made(Wall, (tiles, front, back + 1, left - (not spare), spare - (spare > 0)))
 
 
 def throw_dice(rng: Rng) -> Dice:
@@ -81,14 +96,32 @@ def break_by_four_dice(dice: Dice, stacks: int = 18) -> Break:
     return Break(SEATS[(side - passed) % 4], stack)
 
 
+def break_by_two_dice(dice: Dice, stacks: int) -> Break:
+    """Return where a wall is broken if East's two dice name the side and are counted along it as well.
+
+    >>> break_by_two_dice((6, 5, 1, 1), 17)
+    Break(side=<Seat.WEST: 2>, stack=11)
+    """
+    return break_by_four_dice((dice[0], dice[1], 0, 0), stacks)
+
+
+def break_of_east(dice: Dice) -> Break:
+    """Return where East breaks the wall on its own side, as many stacks from its right end as its two dice show.
+
+    >>> break_of_east((6, 5, 1, 1))
+    Break(side=<Seat.EAST: 0>, stack=11)
+    """
+    return Break(SEATS[0], dice[0] + dice[1])
+
+
 def built(tiles: tuple[Tile, ...], start: Break) -> tuple[Tile, ...]:
     """Return the tiles of a built wall in the order of drawing.
 
     ``tiles`` stand as they were built: East's side from its right to its left, then North's, West's, South's;
-    of each stack the upper tile first.
+    of each stack the upper tile first. If the stacks don't make four equal sides, South's is the short one.
     """
-    stacks = len(tiles) // 8
-    first = 2 * ((-start.side % 4) * stacks + start.stack)
+    stacks = -(-len(tiles) // 8)
+    first = 2 * ((-start.side % 4) * stacks + start.stack) % len(tiles)
     return tiles[first:] + tiles[:first]
 
 

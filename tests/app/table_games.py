@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from mahjong_solitaire.app.advisor import Adviser
 from mahjong_solitaire.app.enquiries import Enquiries
+from mahjong_solitaire.app.questions import Consult, Question, Result
 from mahjong_solitaire.app.table.game import TableGame
 from mahjong_solitaire.app.table.navigator import TableSetup
 from mahjong_solitaire.app.table.pace import Speed
 from mahjong_solitaire.app.table.players import new_session
 from mahjong_solitaire.table.actions import Action
+from mahjong_solitaire.table.counsel.blocks import Advice, Counsel, Headline, Sheet
 from mahjong_solitaire.table.deal import Stage
 from mahjong_solitaire.table.ruleset import Terms
 from tests.app.advisers import AtOnce
@@ -19,6 +21,16 @@ def setup_of(
 ) -> TableSetup:
     terms = terms or Terms(hands=4)
     return TableSetup("mcr", terms, bots, terms.hands, is_casual, seed, "Ana", is_demo=len(bots) == 4)
+
+
+class Coaching(AtOnce):
+    """A coach who advises to discard what was drawn."""
+
+    def _result(self, question: Question) -> Result:
+        if not isinstance(question, Consult) or question.view.decision is None:
+            return super()._result(question)
+        sheet = Sheet(Headline("Your hand now", "3 away"))
+        return Counsel(sheet, advice=Advice(question.view.decision.options[-1], "discards it", "It helps nothing."))
 
 
 class Sat:

@@ -17,8 +17,8 @@ NAMES = [entry.name for entry in RULESETS["mcr"](Terms()).catalogue().entries]
 class Reader:
     """Somebody at the encyclopedia."""
 
-    def __init__(self, name: str = "", size: tuple[int, int] = (1280, 800), **settings: object) -> None:
-        self.pilot = TablePilot(size, takes_up=True, **settings)
+    def __init__(self, name: str = "", size: tuple[int, int] = (1280, 800), profile: str = "green_book") -> None:
+        self.pilot = TablePilot(size, takes_up=True, table_profile=profile)
         self.pilot.app.services.table.open_fans(name)
         self.pilot.do(seconds=0.1)
 
@@ -112,7 +112,7 @@ def test_in_a_narrow_window_escape_leads_from_a_page_to_the_list_and_then_away()
 
 def test_points_are_those_of_the_rulings_in_the_settings() -> None:
     assert "Two Concealed Kongs 8, Concealed Hand 2: 10 fan in all." in Reader("Two Concealed Kongs").pilot.told
-    online = Reader("Two Concealed Kongs", table_profile="international")
+    online = Reader("Two Concealed Kongs", profile="international")
     assert "Two Concealed Kongs 6, Concealed Hand 2: 8 fan in all." in online.pilot.told
     assert "Green Book: it is worth 8 fan." in online.pilot.told
     assert "Online: it is worth 6 fan." in online.pilot.told

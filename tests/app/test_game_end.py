@@ -111,7 +111,7 @@ def test_everything_stays_inside_at_every_size(opened: Callable[[int | None], Pi
 
 
 def test_each_player_has_a_curve_from_nothing_to_the_total(session: Session) -> None:
-    lines = lines_of(course(session.after.finished, 4), session.players, 2)
+    lines = lines_of(course(session.after), session.players, 2)
     assert lines[-1].is_own
     assert all(line.totals[0] == 0 for line in lines)
     assert {line.name: line.totals[-1] for line in lines} == dict(

@@ -6,14 +6,13 @@ from functools import partial
 
 import pytest
 
-from mahjong_solitaire.app.questions import Choose, Consult, Failure, Question, Result
+from mahjong_solitaire.app.questions import Choose, Failure, Question, Result
 from mahjong_solitaire.table.actions import PASS, WIN, Chow, Discard, Pung
-from mahjong_solitaire.table.counsel.blocks import Advice, Counsel, Headline, Sheet
 from mahjong_solitaire.table.deal import Stage
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.tiles import Tile
 from tests.app.advisers import AtOnce
-from tests.app.table_games import setup_of
+from tests.app.table_games import Coaching, setup_of
 from tests.table_pilot import TablePilot
 
 
@@ -374,16 +373,6 @@ def test_a_tile_tells_how_many_of_it_are_unseen(by: str) -> None:
         pilot.click(*place, button=3)
     assert pilot.table.view.inspecting.tile is pilot.table.control.tiles[3]
     assert "unseen" in pilot.told
-
-
-class Coaching(AtOnce):
-    """A coach who advises to discard what was drawn."""
-
-    def _result(self, question: Question) -> Result:
-        if not isinstance(question, Consult) or question.view.decision is None:
-            return super()._result(question)
-        sheet = Sheet(Headline("Your hand now", "3 away"))
-        return Counsel(sheet, advice=Advice(question.view.decision.options[-1], "discards it", "It helps nothing."))
 
 
 def test_the_coach_is_asked_by_its_key_and_marks_what_it_advises() -> None:

@@ -23,8 +23,9 @@ class Learner:
     """Somebody at the tutorial."""
 
     def __init__(self, step: str | None = "", size: tuple[int, int] = (1280, 800), motion: str = "none") -> None:
-        kept = {} if step is None else {"table_lesson": step}
-        self.pilot = TablePilot(size, takes_up=True, motion=motion, **kept)
+        self.pilot = TablePilot(size, takes_up=True, motion=motion)
+        if step is not None:
+            self.pilot.stores.settings.change(self.settings.changed(table_lesson=step))
         self.pilot.app.services.table.open_tutorial()
         self.pilot.do(seconds=0.1)
 

@@ -1,7 +1,8 @@
 """Hands of a peer's tests, in its notation, read as hands of the table.
 
 Tiles are two letters: a suit (s stones or dots, b bamboos, c characters, w winds, d dragons, f flowers, y seasons) in
-upper case if concealed, and a number or letter. A set in lower case lies exposed, unless the last tile (L) made it.
+upper case if concealed, and a number or letter. A set in lower case lies exposed, unless the last tile (L) made it. Of
+kongs xXXx is concealed, xxxX was made with a discard and three in hand, xxxx with a pung on the table.
 """
 
 from __future__ import annotations

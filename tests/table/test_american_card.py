@@ -8,8 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_solitaire.table.analysis.card_distance import NEVER, Held, Matcher, matcher
+from mahjong_solitaire.table.analysis.card_distance import NEVER, Matcher, matcher
 from mahjong_solitaire.table.scoring.american.card import FLOWER, HAND, KINDS, CardError, Group, Variant, parse_card
+from mahjong_solitaire.table.scoring.american.completing import Completing
+from mahjong_solitaire.table.scoring.american.holding import Held
 from mahjong_solitaire.table.scoring.american.own_card import TEXT
 from mahjong_solitaire.tiles import Tile, parse_tiles
 
@@ -82,7 +84,8 @@ def test_tables_are_made_once() -> None:
     assert matcher(CARD) is matcher(CARD)
 
 
-ONE = Matcher(parse_card("Some | FF 222a 4444b 666c 88b | 25 | X\nSome | 2468a 2468b 22c 88c FF | 50 | C", 2027))
+ONE_CARD = parse_card("Some | FF 222a 4444b 666c 88b | 25 | X\nSome | 2468a 2468b 22c 88c FF | 50 | C", 2027)
+ONE, ONE_COMPLETED = Matcher(ONE_CARD), Completing(ONE_CARD)
 
 
 @pytest.mark.parametrize(
@@ -98,7 +101,7 @@ ONE = Matcher(parse_card("Some | FF 222a 4444b 666c 88b | 25 | X\nSome | 2468a 2
 )
 def test_jokers_stand_in_groups_of_three_or_more_alone(tiles: str, away: int) -> None:
     assert ONE.distances(Held.of(parse_tiles(tiles))).min() == away
-    assert bool(ONE.complete(Held.of(parse_tiles(tiles)))) is (away == 0)
+    assert bool(ONE_COMPLETED.complete(Held.of(parse_tiles(tiles)))) is (away == 0)
 
 
 def test_an_exposed_group_must_be_one_of_the_hand_and_concealed_lines_fall_away() -> None:
@@ -119,7 +122,7 @@ def test_a_hand_whose_single_tiles_are_all_gone_can_not_be_made() -> None:
 SET = [tile for tile in Tile if tile < Tile.DARK_M1 for _ in range(1 if tile >= Tile.FLOWER1 else 4)]
 
 
-WHOLE = Matcher(CARD)
+WHOLE, COMPLETED = Matcher(CARD), Completing(CARD)
 
 
 @given(st.permutations([*SET, *(Tile.JOKER,) * 8]))
@@ -136,4 +139,4 @@ def test_a_hand_of_the_card_is_complete_with_jokers_where_they_may_stand(variant
         counts[group.kind] += group.size - replaced
         left -= replaced
     held = Held(tuple(counts), jokers - left)
-    assert variant in WHOLE.complete(held)
+    assert variant in COMPLETED.complete(held)

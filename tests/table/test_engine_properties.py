@@ -9,6 +9,7 @@ import pytest
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import (
+    ABORT,
     DISCARDS,
     PASS,
     WIN,
@@ -56,7 +57,8 @@ KONGS = (MeldKind.KONG, MeldKind.ADDED_KONG, MeldKind.CONCEALED_KONG)
 UNIVERSE: tuple[Action, ...] = (
     PASS,
     WIN,
-    *DISCARDS,
+    ABORT,
+    *(DISCARDS[tile] for tile in MAHJONG_FACES),
     *_chows(),
     *map(Pung, MAHJONG_FACES),
     *(Kong(tile, kind) for tile in MAHJONG_FACES for kind in KONGS),
@@ -68,12 +70,7 @@ FOULS: tuple[Action, ...] = (Retract(), LateCall(), TouchWall(False), TouchWall(
 
 def tiles_of(here: Position) -> Counter[Tile]:
     """Count all tiles, wherever they are."""
-    wall = here.wall
-    left: list[Tile] = []
-    while wall.left:
-        left.append(wall.next)
-        wall = wall.drawn()
-    counts = Counter(left)
+    counts = Counter(here.wall.rest)
     for place in here.places:
         counts.update((*place.concealed, *place.bonus, *place.discards))
         for meld in place.melds:

@@ -6,8 +6,9 @@ import pytest
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.rules import ruleset
-from mahjong_solitaire.table.ruleset import Sitting, Terms
+from mahjong_solitaire.table.ruleset import Finish, Sitting, Terms
 from mahjong_solitaire.table.seats import Lot, Seat, draw_winds
+from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.wall import Break, Dice, Wall, break_by_four_dice, built, dealt
 from mahjong_solitaire.tiles import FULL_SET, Tile
 
@@ -118,10 +119,11 @@ def test_the_highest_of_two_dice_is_east_and_the_others_follow_in_turn() -> None
 def test_seats_change_after_each_round() -> None:
     rules = ruleset("mcr", Terms())
     sitting: Sitting | None = rules.first((0, 1, 2, 3))
+    ended = Finish(Session(rules, "1").deal.here, (0, 0, 0, 0))
     orders = []
     while sitting is not None:
         orders.append((sitting.prevailing, "".join("ABCD"[player] for player in sitting.order)))
-        sitting = rules.after(sitting, ())
+        sitting = rules.after(sitting, ended)
     assert orders == [
         (E, "ABCD"), (E, "BCDA"), (E, "CDAB"), (E, "DABC"),
         (S, "BADC"), (S, "ADCB"), (S, "DCBA"), (S, "CBAD"),

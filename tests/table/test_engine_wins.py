@@ -8,7 +8,8 @@ from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.hand import WinningHand
 from mahjong_solitaire.table.notation import parse_standing
 from mahjong_solitaire.table.prospects import BITS
-from mahjong_solitaire.table.rules.mcr import winning_hand
+from mahjong_solitaire.table.rules.mcr import Mcr
+from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.scoring.mcr import NotWonError, score
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import Session
@@ -17,13 +18,14 @@ from mahjong_solitaire.tiles import FULL_SET, Tile
 from tests.table.stacking import QUIET, hand, make, options, pass_all, play_on, table
 
 E, S, W, N = Seat
+MCR = Mcr(Terms())
 RICH = hand("123m123p123s789sC")
 """Completed by a second red dragon, with far more than eight points."""
 
 
 def won(session: Session, seat: Seat) -> WinningHand:
     assert "mahjong" in options(session, seat)
-    return winning_hand(session.deal.here, seat)
+    return MCR.winning_hand(session.deal.here, seat)
 
 
 def test_a_plain_win_on_a_discard_has_no_mark_and_the_winds_of_seat_and_round() -> None:
@@ -49,7 +51,7 @@ def test_the_last_tile_of_the_wall_and_the_last_discard_are_told() -> None:
     play_on(session)
     here = session.deal.here
     assert here.wall.left == 0
-    assert winning_hand(here, here.turn).is_wall_last
+    assert MCR.winning_hand(here, here.turn).is_wall_last
     discard = session.open[0].options[-1]
     assert str(discard).startswith("discard")
 
@@ -60,7 +62,7 @@ def test_a_replacement_for_a_kong_is_told_but_not_one_for_a_bonus_tile_after_it(
         session = table([QUIET[0], kong, *QUIET[2:]], draws="5m", ending=ending)
         make(session, "E discard 5m", "S kong 5m")
         assert session.deal.here.drawn is Tile.S9
-        assert winning_hand(session.deal.here, S).is_kong is is_kong
+        assert MCR.winning_hand(session.deal.here, S).is_kong is is_kong
 
 
 def test_bonus_tiles_are_counted() -> None:

@@ -38,7 +38,7 @@ def test_those_who_are_level_share_a_place() -> None:
 
 def test_the_course_begins_at_nothing_and_ends_at_the_totals() -> None:
     session = read_match(USUAL)
-    scores = course(session.after.finished, 4)
+    scores = course(session.after)
     assert scores[0] == (0, 0, 0, 0)
     assert scores[-1] == session.after.totals
     assert len(scores) == len(session.after.finished) + 1

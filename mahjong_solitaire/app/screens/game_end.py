@@ -42,7 +42,7 @@ class GameEnd(Plain):
         self._session, self._human = session, human
         self._rows = standings(session)
         finished = session.after.finished
-        self._lines = lines_of(course(finished, session.rules.seats), session.players, human)
+        self._lines = lines_of(course(session.after), session.players, human)
         self._titles = hand_names([hand.sitting for hand in finished])
         self._pictures: Pictures = Cache(_PICTURES)
         self._marked: int | None = None

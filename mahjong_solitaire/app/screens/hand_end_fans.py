@@ -41,7 +41,9 @@ class FanRow(Usable):
         _draw_ground(surface, look, self.rect, mood, is_striped=self.is_striped)
         side, middle = look.scale.px(_SIDE), self.rect.centery
         end = self.rect.right - side
-        look.texts.draw(surface, self.part.worth, (end, middle), look.letters(17, Face.SEMIBOLD), look.palette.text, "right")
+        look.texts.draw(
+            surface, self.part.worth, (end, middle), look.letters(17, Face.SEMIBOLD), look.palette.text, "right"
+        )
         name = f"{self.part.name} {_TIMES} {self.part.times}" if self.part.times > 1 else self.part.name
         end -= look.scale.px(_POINTS)
         room = _Room(self.rect.left + side, end, middle)

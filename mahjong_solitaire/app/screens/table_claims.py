@@ -140,6 +140,8 @@ class ClaimBar:
         scale = self._look.scale
         pad, gap = scale.px(_PAD), scale.px(_GAP)
         height = min(place.height, scale.px(98) if not scale.is_compact else place.height)
+        # Where letters are large and the place is low, the cards rise over it rather than lose their tiles.
+        height = max(height, 2 * pad + _row(self._look) + scale.px(14) + tile_height(2 * _SMALLEST_TILE))
         card_height = height - 2 * pad
         tile = round((card_height - _row(self._look) - scale.px(14)) * 0.75)
         widths = self._widths(offer.choices, tile)

@@ -17,7 +17,9 @@ from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
 from mahjong_solitaire.table.lessons import tiles_in
 from mahjong_solitaire.tiles import Tile
 
-_GAP, _LARGEST, _LABEL, _BETWEEN, _EDGE, _LOW = 0.35, 66, 34, 26, 36, 520
+_GAP, _LARGEST = 0.35, 66
+_ABOVE, _BESIDE = (36, 34, 26), (28, 0, 12)
+"""The edge of the panel, the height of a label and the space between rows, with labels above or beside the tiles."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,21 @@ class _LaidRow(NamedTuple):
     tiles: tuple[_Laid, ...]
 
 
+class _Sizes(NamedTuple):
+    """The width of a tile, edge and label, the space between rows, and how far right the tiles begin."""
+
+    tile: int
+    edge: int
+    label: int
+    between: int
+    aside: int
+
+    @property
+    def step(self) -> int:
+        """From row to row."""
+        return self.label + tile_height(self.tile) + self.between
+
+
 class Chart:
     """Lays the rows out in the middle of a place."""
 
@@ -63,29 +80,33 @@ class Chart:
         self._laid = self._lay_out(place, chart)
 
     def _lay_out(self, place: pygame.Rect, chart: Sequence[Row]) -> tuple[_LaidRow, ...]:
-        """Lay the rows out as large as they fit; in a low place the labels stand beside the tiles."""
-        scale, words = self._look.scale, self._widest_label(chart)
-        is_beside = place.height < scale.px(_LOW)
-        edge, label, between = (scale.px(size) for size in ((28, 0, 12) if is_beside else (_EDGE, _LABEL, _BETWEEN)))
-        aside = words + scale.px(16) if is_beside else 0
-        room = place.inflate(-2 * edge, -2 * edge)
-        widest = max(map(_width, chart))
-        high = (room.height - edge - len(chart) * (label + between)) // len(chart)
-        tile = max(12, min(scale.px(_LARGEST), int((room.width - edge - aside) / widest), int(high / TILE_RATIO)))
-        step = label + tile_height(tile) + between
-        size = max(round(widest * tile), 0 if is_beside else words) + aside + edge, len(chart) * step - between + edge
-        self.panel = pygame.Rect((0, 0), size)
+        """Lay the rows out, their labels above or beside the tiles, as these get larger."""
+        ways = [self._measured(place, chart, is_beside=is_beside) for is_beside in (False, True)]
+        size = max(ways, key=lambda way: way.tile)
+        words = 0 if size.aside else self._widest_label(chart)
+        widest = max(round(max(map(_width, chart)) * size.tile), words) + size.aside
+        self.panel = pygame.Rect(0, 0, widest + size.edge, len(chart) * size.step - size.between + size.edge)
         self.panel.center = place.center
-        left, top = self.panel.left + edge // 2, self.panel.top + edge // 2
-        middle = tile_height(tile) // 2 if is_beside else label // 3
+        left, top = self.panel.left + size.edge // 2, self.panel.top + size.edge // 2
+        middle = tile_height(size.tile) // 2 if size.aside else size.label // 3
         return tuple(
             _LaidRow(
                 row,
-                (left, top + number * step + middle),
-                _tiles(row, (left + aside, top + number * step + label), tile),
+                (left, top + number * size.step + middle),
+                _tiles(row, (left + size.aside, top + number * size.step + size.label), size.tile),
             )
             for number, row in enumerate(chart)
         )
+
+    def _measured(self, place: pygame.Rect, chart: Sequence[Row], *, is_beside: bool) -> _Sizes:
+        """Return how large all is with the labels above or beside the tiles."""
+        scale = self._look.scale
+        edge, label, between = (scale.px(size) for size in (_BESIDE if is_beside else _ABOVE))
+        aside = self._widest_label(chart) + scale.px(16) if is_beside else 0
+        room = place.inflate(-2 * edge, -2 * edge)
+        high = (room.height - edge - len(chart) * (label + between)) // len(chart)
+        wide = (room.width - edge - aside) / max(map(_width, chart))
+        return _Sizes(max(12, min(scale.px(_LARGEST), int(wide), int(high / TILE_RATIO))), edge, label, between, aside)
 
     def _widest_label(self, chart: Sequence[Row]) -> int:
         return max(self._look.texts.width(row.label, self._lettering) for row in chart)

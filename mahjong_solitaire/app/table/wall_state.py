@@ -36,7 +36,7 @@ def wall_of(tiles: int, start: Break, below: Seat, front: int, back: int) -> Wal
     ((1, 2), 1, 26, 71)
     """
     count = tiles // 2
-    first = (below - start.side) % SIDES * (count // SIDES) + start.stack
+    first = (below - start.side) % SIDES * -(-count // SIDES) + start.stack
     heights = _heights(count, max(0, front), max(0, back))
     standing = [number for number, height in enumerate(heights) if height]
     ends = (standing[0], standing[-1]) if standing else (None, None)

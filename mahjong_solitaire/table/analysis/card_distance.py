@@ -3,49 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mahjong_solitaire.table.scoring.american.card import FLOWER, HAND, KINDS, Card, Group, Variant, copies
-from mahjong_solitaire.tiles import Tile
+from mahjong_solitaire.table.scoring.american.card import KINDS, Card, Group, Variant, copies
+from mahjong_solitaire.table.scoring.american.holding import JOKER, Exposed, Held
 
 NEVER = 99
 """The distance of a hand that can't be made any more."""
-_Counts = NDArray[np.int8]
-_LARGEST = 8
+Counts = NDArray[np.int8]
+Distances = NDArray[np.int64]
+COPIES: Counts = np.array([copies(kind) for kind in range(KINDS)], np.int8)
 
 
-class Held(NamedTuple):
-    """What a seat has: how many of each kind it holds concealed, how many jokers, and the groups that it exposed."""
+class Lacking(NamedTuple):
+    """For each hand of the card and each kind: the tiles missing where no joker may stand, and all the others."""
 
-    counts: tuple[int, ...]
-    jokers: int
-    exposed: tuple[Group, ...] = ()
-
-    @classmethod
-    def of(cls, tiles: Iterable[Tile], exposed: tuple[Group, ...] = ()) -> Held:
-        """Return what these concealed tiles and exposures are.
-
-        >>> Held.of((Tile.FLOWER2, Tile.SEASON1, Tile.JOKER)).jokers
-        1
-        """
-        found = Counter(kind_of(tile) for tile in tiles)
-        return cls(tuple(found[kind] for kind in range(KINDS)), found[JOKER], exposed)
-
-
-JOKER = KINDS
-"""Stands for jokers beside the kinds."""
-
-
-def kind_of(tile: Tile) -> int:
-    """Return the kind that a tile is on a card: flowers and seasons are one."""
-    if tile is Tile.JOKER:
-        return JOKER
-    return FLOWER if tile >= FLOWER else int(tile)
+    naturals: Counts
+    others: Counts
 
 
 class Matcher:
@@ -54,53 +33,81 @@ class Matcher:
     def __init__(self, card: Card) -> None:
         self.card = card
         shape = len(card.variants), KINDS
-        self._needed: _Counts = np.zeros(shape, np.int8)
-        self._natural: _Counts = np.zeros(shape, np.int8)
+        self._needed: Counts = np.zeros(shape, np.int8)
+        self._natural: Counts = np.zeros(shape, np.int8)
         for row, variant in enumerate(card.variants):
             for group in variant.groups:
                 self._needed[row, group.kind] += group.size
                 self._natural[row, group.kind] += 0 if group.takes_jokers else group.size
+        self.lines: NDArray[np.int64] = np.array([one.line for one in card.variants])
         self.is_concealed: NDArray[np.bool_] = np.array([card.line_of(one).is_concealed for one in card.variants])
         self.values: NDArray[np.int64] = np.array([card.line_of(one).value for one in card.variants])
         self._exposures = lru_cache(maxsize=1 << 10)(self._open_rows)
 
-    def distances(self, held: Held, seen: tuple[int, ...] | None = None) -> NDArray[np.int64]:
+    def lacking(self, held: Held) -> Lacking:
+        """Return what is missing for each hand, before jokers are used."""
+        own, laid = np.array(held.counts, np.int8), _laid(held.exposed)
+        naturals = np.maximum(self._natural - own, 0)
+        return Lacking(naturals, np.maximum(self._needed - own - laid, 0) - naturals)
+
+    def lacking_of(self, held: Held, kind: int) -> Lacking:
+        """Return what is missing of one kind for each hand."""
+        own, laid = held.counts[kind], int(_laid(held.exposed)[kind])
+        naturals = np.maximum(self._natural[:, kind] - own, 0)
+        return Lacking(naturals, np.maximum(self._needed[:, kind] - own - laid, 0) - naturals)
+
+    def open_rows(self, exposed: Exposed) -> NDArray[np.bool_]:
+        """Return the hands that have these exposures; a concealed one has none that is exposed."""
+        return self._exposures(tuple(sorted(exposed)))
+
+    def distances(self, held: Held, seen: tuple[int, ...] | None = None) -> Distances:
         """Return for each hand how many tiles are missing, NEVER where it can't be made.
 
         ``seen`` counts the tiles of each kind that lie open outside the hand and so can't come any more.
         """
-        own = np.array(held.counts, np.int8)
-        laid = np.zeros(KINDS, np.int8)
-        for group in held.exposed:
-            laid[group.kind] += group.size
-        natural = np.maximum(self._natural - own, 0)
-        missing_naturals = natural.sum(axis=1, dtype=np.int64)
-        missing = np.maximum(self._needed - own - laid, 0).sum(axis=1, dtype=np.int64)
-        found: NDArray[np.int64] = missing_naturals + np.maximum(missing - missing_naturals - held.jokers, 0)
-        found[~self._exposures(tuple(sorted(held.exposed)))] = NEVER
+        lacking = self.lacking(held)
+        naturals = lacking.naturals.sum(axis=1, dtype=np.int64)
+        found = _missing(naturals, lacking.others.sum(axis=1, dtype=np.int64), held.jokers)
+        found[~self.open_rows(held.exposed)] = NEVER
         if seen is not None:
-            left = _ALL - np.array(seen, np.int8) - own
-            found[(natural > left).any(axis=1)] = NEVER
+            left = COPIES - np.array(seen, np.int8) - np.array(held.counts, np.int8)
+            found[(lacking.naturals > left).any(axis=1)] = NEVER
         return found
 
-    def _open_rows(self, exposed: tuple[Group, ...]) -> NDArray[np.bool_]:
-        """Return the hands that have these groups; a concealed one has none that is exposed."""
+    def distances_without(self, held: Held, kinds: Sequence[int]) -> Distances:
+        """Return the distances after each of some discards, a row of them for each; JOKER is a kind here."""
+        lacking = self.lacking(held)
+        naturals = lacking.naturals.sum(axis=1, dtype=np.int64)
+        others = lacking.others.sum(axis=1, dtype=np.int64)
+        found = np.empty((len(kinds), len(naturals)), np.int64)
+        for place, kind in enumerate(kinds):
+            if kind == JOKER:
+                found[place] = _missing(naturals, others, held.jokers - 1)
+                continue
+            after = self.lacking_of(held.without(kind), kind)
+            more = after.naturals - lacking.naturals[:, kind]
+            found[place] = _missing(naturals + more, others + after.others - lacking.others[:, kind], held.jokers)
+        found[:, ~self.open_rows(held.exposed)] = NEVER
+        return found
+
+    def _open_rows(self, exposed: Exposed) -> NDArray[np.bool_]:
         if not exposed:
             return np.ones(len(self.card.variants), np.bool_)
         wanted = Counter(exposed)
         fits = [not wanted - _with_jokers(variant) for variant in self.card.variants]
         return np.array(fits) & ~self.is_concealed
 
-    def complete(self, held: Held) -> tuple[Variant, ...]:
-        """Return the hands that 14 tiles make, the most valuable first."""
-        if sum(held.counts) + held.jokers + sum(group.size for group in held.exposed) != HAND:
-            return ()
-        rows = np.flatnonzero(self.distances(held) == 0)
-        best = sorted(rows.tolist(), key=lambda row: -int(self.values[row]))
-        return tuple(self.card.variants[row] for row in best)
+
+def _laid(exposed: Exposed) -> Counts:
+    laid = np.zeros(KINDS, np.int8)
+    for group in exposed:
+        laid[group.kind] += group.size
+    return laid
 
 
-_ALL: _Counts = np.array([copies(kind) for kind in range(KINDS)], np.int8)
+def _missing(naturals: Distances, others: Distances, jokers: int) -> Distances:
+    found: Distances = naturals + np.maximum(others - jokers, 0)
+    return found
 
 
 def _with_jokers(variant: Variant) -> Counter[Group]:

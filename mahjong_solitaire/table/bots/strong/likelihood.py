@@ -23,7 +23,7 @@ def likelihood(chance: float, away: int, left: int) -> float:
     """Return the share of such hands that win.
 
     >>> round(likelihood(0.5, 1, 60), 2), round(likelihood(0.1, 5, 80), 2), likelihood(0, 3, 40)
-    (0.46, 0.17, 0.0)
+    (0.46, 0.18, 0.0)
     """
     if chance <= _SLIGHT:
         return 0.0

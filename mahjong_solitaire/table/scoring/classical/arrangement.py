@@ -109,12 +109,6 @@ class Arrangement:
         """Whether nothing in it was claimed, the winning tile neither."""
         return all(group.is_hidden for group in self.groups) and (not self.is_won or self.told.is_self_drawn)
 
-    @property
-    def concealed(self) -> tuple[Set, ...]:
-        """The sets that did not lie on the table, the pair last."""
-        own = sorted((group for group in self.groups if not group.is_kong), key=lambda group: group.is_pair)
-        return tuple(group.tiles for group in own)
-
 
 def arrangements(hand: WinningHand, house: Classical) -> Iterator[Arrangement]:
     """Yield every way to lay out a hand, for each set that its winning tile can have completed; none if it isn't won.
@@ -189,11 +183,11 @@ def completing(melds: tuple[Meld, ...], concealed: Set, house: Classical, *, is_
     count = Counter((*concealed, *(tile for meld in melds for tile in meld.tiles)))
     chows = most_chows(house, is_goulash=is_goulash)
     possible = (tile for tile in map(Tile, range(FACES)) if count[tile] < 4)
-    return tuple(tile for tile in possible if _is_complete(melds, concealed, tile, house, chows))
+    return tuple(tile for tile in possible if is_complete(melds, tuple(sorted((*concealed, tile))), tile, house, chows))
 
 
-def _is_complete(melds: tuple[Meld, ...], concealed: Set, tile: Tile, house: Classical, chows: int) -> bool:
-    tiles = tuple(sorted((*concealed, tile)))
+def is_complete(melds: tuple[Meld, ...], tiles: Set, winning: Tile, house: Classical, chows: int) -> bool:
+    """Whether melds and the other tiles, in order, make a hand that can win, with no more chows than that."""
     if any(True for _ in _splits(melds, tiles, chows)):
         return True
-    return not melds and bool(special_shapes(tiles, tile, house))
+    return not melds and bool(special_shapes(tiles, winning, house))

@@ -13,7 +13,7 @@ from mahjong_solitaire.table.scoring.classical.arrangement import GOULASH, Arran
 from mahjong_solitaire.table.scoring.classical.finding_hands import FIRST, KONG_ON_KONG, ORIGINAL_CALL, STREAK
 from mahjong_solitaire.table.scoring.classical.finding_sets import ONCE, Uses
 from mahjong_solitaire.table.scoring.classical.house import FULL, HALF, Classical, Worth
-from mahjong_solitaire.table.scoring.classical.lines import played, sources
+from mahjong_solitaire.table.scoring.classical.lines import played, told_sources
 from mahjong_solitaire.tiles import Tile
 
 WORDS = Words(
@@ -95,7 +95,7 @@ def _rank(found: Score) -> tuple[int, int, int]:
 def _counted(arrangement: Arrangement) -> tuple[_Counted, ...]:
     lines = played(arrangement.house, is_won=arrangement.is_won)
     found = ((line, worth, line.test(arrangement)) for line, worth in lines)
-    return tuple(_Counted(line.name, worth, uses, ", ".join(sources()[line.name])) for line, worth, uses in found if uses)
+    return tuple(_Counted(line.name, worth, uses, told_sources(line.name)) for line, worth, uses in found if uses)
 
 
 def _summed(counted: Iterable[_Counted], house: Classical) -> _Sum:

@@ -101,9 +101,7 @@ class Classical(House):
     bouquets: str = _worth("1-double", "All flowers or all seasons", "2-doubles 3-doubles")
     three_concealed: str = _worth("1-double", "Three concealed pungs", "")
     great_sets: bool = switch(True, "Dragons and winds together", "Little and big three dragons and four winds double.")
-    claimed_kongs: bool = switch(
-        False, "Claimed kongs are concealed", "For doublings: three were in hand."
-    )
+    claimed_kongs: bool = switch(False, "Claimed kongs are concealed", "For doublings: three were in hand.")
 
     concealed: str = _worth("none", "Concealed hand", "1-double 3-doubles", "Nothing claimed, the last tile drawn.")
     semi_concealed: str = _worth("none", "Concealed but for the last tile", "1-double")
@@ -137,9 +135,7 @@ class Classical(House):
     wriggling_snake: str = _limit_hand("Wriggling snake", "A pair of ones, 2 to 9 of the suit, four winds.", "none")
     concealed_suit: str = _limit_hand("Concealed one suit", "One suit only, nothing claimed.", "none")
     thirteen_orphans: str = _limit_hand("Thirteen orphans", "Each terminal and honour, one of them twice.")
-    knitting: str = _limit_hand(
-        "Knitting", "Pairs across two suits, or triples across three.", "none", "half-limit"
-    )
+    knitting: str = _limit_hand("Knitting", "Pairs across two suits, or triples across three.", "none", "half-limit")
     pair_honours: str = _limit_hand("Pairs of ends", "Seven pairs of terminals and honours.", "none", "half-limit")
 
     losers_purity: bool = switch(False, "Losers' suits", "One suit and concealed hands double for losers too.")

@@ -45,9 +45,14 @@ class Line(NamedTuple):
 @lru_cache(maxsize=1)
 def sources() -> Mapping[str, tuple[str, ...]]:
     """Return for the name of each line the titles of the presets that count it."""
-    return {
-        line.name: tuple(preset.title for preset in PRESETS if _counted_by(preset.house, line)) for line in LINES
-    }
+    return {line.name: tuple(preset.title for preset in PRESETS if _counted_by(preset.house, line)) for line in LINES}
+
+
+@lru_cache(maxsize=128)
+def told_sources(name: str) -> str:
+    """Tell which presets count a line."""
+    found = sources()[name]
+    return "every preset" if len(found) == len(PRESETS) else ", ".join(found) or "an option"
 
 
 def _counted_by(house: settings.House, line: Line) -> bool:

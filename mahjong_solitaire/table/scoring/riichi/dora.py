@@ -67,7 +67,7 @@ def check_supply(hand: WinningHand, house: Riichi) -> None:
     for tile in set(plain):
         if plain.count(tile) > 4:
             raise HandError(f"hand and indicators have {plain.count(tile)} of {tile}; there are only four")
-    reds = dict(zip(RED_FIVES, RED[house.red_fives] or (0, 0, 0), strict=True))
+    reds = dict(zip(RED_FIVES, RED[house.red_fives], strict=True))
     for tile, most in reds.items():
         if shown.count(tile) > most:
             raise HandError(f"there are {shown.count(tile)} of {tile}; {most or 'none'} in this game")

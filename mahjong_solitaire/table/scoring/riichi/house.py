@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mahjong_solitaire.table.notation import Words
 from mahjong_solitaire.table.settings import House, Preset, choice, switch
-from mahjong_solitaire.tiles import Tile
+from mahjong_solitaire.tiles import RED_FIVES, Tile
 
 RIICHI, DOUBLE_RIICHI, IPPATSU, FIRST = "riichi", "double-riichi", "ippatsu", "first"
 DORA, URA, HONBA, STICKS = "dora", "ura", "honba", "sticks"
@@ -26,7 +26,7 @@ sticks=2       riichi sticks on the table""",
     red_fives=True,
 )
 
-RED = {0: (), 3: (1, 1, 1), 4: (1, 2, 1)}
+RED = {0: (0, 0, 0), 3: (1, 1, 1), 4: (1, 2, 1)}
 """How many red fives there are of characters, dots and bamboos."""
 _UMA = {"0-0": (0, 0), "10-5": (10, 5), "15-5": (15, 5), "20-10": (20, 10), "30-10": (30, 10)}
 _FU = {2: "2 fu", 4: "4 fu"}
@@ -110,15 +110,12 @@ class Riichi(House):
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """The 136 tiles, red fives among them."""
-        reds = dict(zip((Tile.M5, Tile.P5, Tile.S5), zip(_RED_OF, RED[self.red_fives], strict=False), strict=False))
-        found: list[Tile] = []
-        for tile in map(Tile, range(34)):
-            red, number = reds.get(tile, (tile, 0))
-            found += [tile] * (4 - number) + [red] * number
-        return tuple(found)
+        reds = [red for red, number in zip(RED_FIVES, RED[self.red_fives], strict=True) for _ in range(number)]
+        plain = [Tile(face) for face in range(Tile.FLOWER1) for _ in range(4)]
+        for red in reds:
+            plain[plain.index(red.plain)] = red
+        return tuple(plain)
 
-
-_RED_OF = (Tile.RED_M5, Tile.RED_P5, Tile.RED_S5)
 
 PRESETS = (
     Preset("online", "Online", "As it is played online: red fives, open tanyao, ura and ippatsu.", Riichi()),

@@ -127,15 +127,11 @@ def _dragon(face: Tile) -> Test:
     return lambda reading: ((PUNG + face,),) if face in reading.pungs else NEVER
 
 
-def _pure_gates(reading: Placed) -> bool:
-    return bool(tiles.nine_gates(reading))
-
-
 def _gates(*, is_pure: bool) -> Test:
     """Return a test: 1112345678999 of one suit and one more, which completes it wherever it is, or not."""
 
     def test(reading: Placed) -> Uses:
-        if reading.tiles.hand.melds or not tiles.full_flush(reading) or _pure_gates(reading) is not is_pure:
+        if reading.tiles.hand.melds or not tiles.full_flush(reading) or bool(tiles.nine_gates(reading)) is not is_pure:
             return NEVER
         counts = next(row for row in (reading.tiles.full[first : first + 9] for first in (0, 9, 18)) if any(row))
         return once(all(count >= gate for count, gate in zip(counts, tiles.GATES, strict=True)))
@@ -156,14 +152,6 @@ def _four_concealed(*, is_pure: bool) -> Test:
         return once(len(reading.concealed_pungs) == 4 and (reading.place is Place.PAIR) is is_pure)
 
     return test
-
-
-def _big_dragons(reading: Placed) -> Uses:
-    return sets.two_or_three_dragons(3)(reading)
-
-
-def _only_sort(kinds: int) -> Test:
-    return tiles.only(kinds)
 
 
 def _first_turn(*, is_east: bool) -> Test:
@@ -224,17 +212,17 @@ YAKU = (
 
 YAKUMAN = (
     Yakuman("kokushi musou", "Thirteen Orphans", _orphans(is_pure=False)),
-    Yakuman("kokushi juusanmen", "Thirteen Orphans on Any", _orphans(is_pure=True), True),
+    Yakuman("kokushi juusanmen", "Thirteen Orphans on Any Tile", _orphans(is_pure=True), True),
     Yakuman("suuankou", "Four Concealed Pungs", _four_concealed(is_pure=False)),
     Yakuman("suuankou tanki", "Four Concealed Pungs on the Pair", _four_concealed(is_pure=True), True),
-    Yakuman("daisangen", "Big Three Dragons", _big_dragons),
+    Yakuman("daisangen", "Big Three Dragons", sets.two_or_three_dragons(3)),
     Yakuman("shousuushii", "Little Four Winds", sets.little_four_winds),
     Yakuman("daisuushii", "Big Four Winds", sets.wind_pungs(4), True),
-    Yakuman("tsuuiisou", "All Honours", _only_sort(HONOURS)),
-    Yakuman("chinroutou", "All Terminals", _only_sort(TERMINALS)),
-    Yakuman("ryuuiisou", "All Green", _only_sort(tiles.GREEN)),
+    Yakuman("tsuuiisou", "All Honours", tiles.only(HONOURS)),
+    Yakuman("chinroutou", "All Terminals", tiles.only(TERMINALS)),
+    Yakuman("ryuuiisou", "All Green", tiles.only(tiles.GREEN)),
     Yakuman("chuuren poutou", "Nine Gates", _gates(is_pure=False)),
-    Yakuman("junsei chuuren", "Nine Gates on Any", _gates(is_pure=True), True),
+    Yakuman("junsei chuuren", "Nine Gates on Any Tile", _gates(is_pure=True), True),
     Yakuman("suukantsu", "Four Kongs", sets.kongs_in_all(4)),
     Yakuman("tenhou", "Heavenly Hand", _first_turn(is_east=True)),
     Yakuman("chiihou", "Earthly Hand", _first_turn(is_east=False)),

@@ -8,12 +8,14 @@ from numpy.typing import NDArray
 FACES, EAST, RED = 34, 27, 31
 SETS = 55
 """Sets are numbered as in `analysis.goals`: chows 7 times the suit plus the rank, then a pung of each tile."""
+# Typed, since numba would compile a function anew for each number that is written out.
 OWN, CHOW, PUNGS, LAST = (np.int64(way) for way in (0, 1, 4, 7))
 WAYS = 8
 """How a tile may come: drawn; claimed for a chow or a pung that lacks one, two or three; as the last, from anybody."""
 CALLED, ALONE, CALLED_LAST, ALONE_LAST = range(4)
 """Of the sets so far: the chance that they get complete, with claims and without; by how much the last tile helps."""
 FIRST = np.int64(0)
+"""The depth at which the special shapes keep their odds."""
 REGULAR, SPECIAL = range(2)
 MOST_MISSING = 14
 
@@ -32,11 +34,6 @@ DESK = np.dtype(
         ("least", np.int64),  # hands that lack fewer tiles are left out
         ("most", np.int64),
         ("chances", np.float64, (WAYS, FACES, 5)),  # that one comes, by the way, the tile, its live copies
-        (
-            "rates",
-            np.float64,
-            (3, FACES),
-        ),  # the same for each copy, as expected numbers: drawn, from the left, from others
         ("worth", np.float64, (3,)),  # of a win, of a point won on a discard or drawn, of a point that must be drawn
         # The search.
         ("faces", np.int64, (14,)),

@@ -1,0 +1,81 @@
+"""What a seat has by the card: how many of each kind it holds, how many jokers, which groups it exposed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from mahjong_solitaire.table.hand import Meld
+from mahjong_solitaire.table.scoring.american.card import FLOWER, HAND, KINDS, Group
+from mahjong_solitaire.tiles import Tile
+
+JOKER = KINDS
+"""Stands for jokers beside the kinds."""
+JOKERS = 8
+Exposed = tuple[Group, ...]
+
+
+def kind_of(tile: Tile) -> int:
+    """Return the kind that a tile is on a card: flowers and seasons are one.
+
+    >>> kind_of(Tile.P1), kind_of(Tile.SEASON3) == FLOWER
+    (9, True)
+    """
+    if tile is Tile.JOKER:
+        return JOKER
+    return FLOWER if tile >= FLOWER else int(tile)
+
+
+def group_of(meld: Meld) -> Group:
+    """Return the group of a card that a meld is; its jokers are what they stand for."""
+    return Group(kind_of(meld.tiles[0]), len(meld.tiles))
+
+
+class Held(NamedTuple):
+    """What a seat has: how many of each kind it holds concealed, how many jokers, and the groups that it exposed."""
+
+    counts: tuple[int, ...]
+    jokers: int
+    exposed: Exposed = ()
+
+    @classmethod
+    def of(cls, tiles: Iterable[Tile], exposed: Exposed = ()) -> Held:
+        """Return what these concealed tiles and exposures are.
+
+        >>> Held.of((Tile.FLOWER2, Tile.SEASON1, Tile.JOKER)).jokers
+        1
+        """
+        found = Counter(map(kind_of, tiles))
+        return cls(tuple([found[kind] for kind in range(KINDS)]), found[JOKER], exposed)
+
+    @property
+    def size(self) -> int:
+        """How many tiles there are in all."""
+        return sum(self.counts) + self.jokers + sum(group.size for group in self.exposed)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether there are as many tiles as in a complete hand."""
+        return self.size == HAND
+
+    def without(self, *kinds: int) -> Held:
+        """Return it without some tiles; JOKER is a kind here."""
+        gone = Counter(kinds)
+        counts = tuple([count - gone[kind] for kind, count in enumerate(self.counts)])
+        return Held(counts, self.jokers - gone[JOKER], self.exposed)
+
+    def having(self, *kinds: int) -> Held:
+        """Return it with more tiles; JOKER is a kind here."""
+        come = Counter(kinds)
+        counts = tuple([count + come[kind] for kind, count in enumerate(self.counts)])
+        return Held(counts, self.jokers + come[JOKER], self.exposed)
+
+    def exposing(self, kind: int, size: int) -> Held | None:
+        """Return it after a claim of a tile for a group, naturals before jokers; None if there are too few tiles."""
+        own = min(self.counts[kind], size - 1)
+        jokers = size - 1 - own
+        if jokers > self.jokers:
+            return None
+        left = self.without(*(kind,) * own, *(JOKER,) * jokers)
+        return Held(left.counts, left.jokers, (*self.exposed, Group(kind, size)))
