@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import pygame
+
 from mahjong_solitaire.app.app import Stores
+from mahjong_solitaire.app.controls.table_choices import Choice
 from mahjong_solitaire.app.preferences import Preferences
 from mahjong_solitaire.app.screens.table import TableScreen
 from mahjong_solitaire.app.table.game import TableGame
 from mahjong_solitaire.app.table.navigator import TableSetup
+from mahjong_solitaire.app.table.state import Spot, SpotKind
 from mahjong_solitaire.storage.folders import Folders
 from mahjong_solitaire.storage.layouts import Library
 from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.settings import SettingsFile
 from mahjong_solitaire.storage.statistics import Statistics
 from mahjong_solitaire.storage.table_files import TableFiles
-from mahjong_solitaire.table.actions import Action, Discard
+from mahjong_solitaire.table.actions import Action, Discard, Exchange, Give
+from mahjong_solitaire.table.seats import Seat
+from mahjong_solitaire.tiles import Tile
 from tests.app.advisers import AtOnce
 from tests.app.stage import shipped
 from tests.app.table_games import setup_of
@@ -89,21 +95,47 @@ class TablePilot(Pilot):
         self.click(*self.place_of_hand(index))
 
     def answer_by_mouse(self, action: Action) -> None:
-        """Click the tile or the card that means an answer."""
-        if isinstance(action, Discard):
-            self.click_hand(self._last_index(action))
-        else:
-            self.click_button(str(action))
+        """Click the tiles and the card that mean an answer."""
+        match action:
+            case Discard(_, declared):
+                if declared:
+                    self.click_button(f"declare {declared}")
+                self.click_hand(self._last_index(action))
+            case Give(tiles):
+                for index in self._indexes(tiles):
+                    self.click_hand(index)
+                self.click_button("give")
+            case Exchange(_, owner, meld):
+                self.click(*self._joker_of(owner, meld).center)
+            case _:
+                self.click_button(str(action))
+
+    def _joker_of(self, owner: Seat, meld: int) -> pygame.Rect:
+        view = self.table.view
+        side = next(side for side in view.state.sides if side.seat == owner)
+        spots = (Spot(SpotKind.MELD, side.chair, meld, Tile.JOKER, part) for part in range(6))
+        sprites = (view.board.tile_rect(spot) for spot in spots if spot.key in view.takeable)
+        return next(rect for rect in sprites if rect is not None)
 
     # By keys
 
     def answer_by_keys(self, action: Action) -> None:
         """Press the keys that mean an answer."""
-        if isinstance(action, Discard):
-            self._walk_to(self._last_index(action))
-            self.press("enter")
-            return
-        (choice,) = (choice for choice in self.table.control.choices if choice.action == action)
+        match action:
+            case Discard(_, declared):
+                if declared:
+                    self._press_choice(next(one for one in self.table.control.choices if one.declares == declared))
+                self._walk_to(self._last_index(action))
+                self.press("enter")
+            case Give(tiles):
+                for index in self._indexes(tiles):
+                    self._walk_to(index)
+                    self.press("enter")
+                self._press_choice(next(one for one in self.table.control.choices if one.id == "give"))
+            case _:
+                self._press_choice(next(one for one in self.table.control.choices if one.action == action))
+
+    def _press_choice(self, choice: Choice) -> None:
         self.press("escape" if choice.key == "Esc" else choice.key.lower())
 
     def _walk_to(self, index: int) -> None:
@@ -112,8 +144,15 @@ class TablePilot(Pilot):
             self.press("left")
 
     def _last_index(self, action: Discard) -> int:
-        tiles = self.table.control.tiles
-        return len(tiles) - 1 - tiles[::-1].index(action.tile)
+        return self._indexes((action.tile,))[0]
+
+    def _indexes(self, wanted: tuple[Tile, ...]) -> list[int]:
+        """Return where tiles are in the hand, of several alike the last ones."""
+        tiles, found = list(self.table.control.tiles), list[int]()
+        for tile in wanted:
+            index = max(number for number, held in enumerate(tiles) if held is tile and number not in found)
+            found.append(index)
+        return found
 
     def table_files_are_sound(self) -> None:
         """Check that the game as it was kept last can be taken up."""

@@ -12,13 +12,13 @@ from collections.abc import Iterator
 import numpy as np
 
 from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.bots.strong.danger import EARLY
 from mahjong_solitaire.table.bots.strong.kernel.ready import waits
 from mahjong_solitaire.table.bots.strong.seen import seen_by
 from mahjong_solitaire.table.bots.strong.signs import SIGNS, outline, rivals, signs
 from mahjong_solitaire.table.hand import FACES
 from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules.players import bot as player
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.scoring.mcr import LEAST
 from mahjong_solitaire.table.seats import Seat
@@ -48,7 +48,7 @@ def main() -> None:
 
 def _cases(bot: str, seed: str) -> Iterator[Case]:
     session = Session(ruleset("mcr", Terms(hands=1)), seed)
-    bots = [BOTS[bot](Rng(f"{seed}/{seat}")) for seat in range(4)]
+    bots = [player(bot, session.rules, Rng(f"{seed}/{seat}")) for seat in range(4)]
     while decisions := session.open:
         for decision in decisions:
             view = session.view(decision.seat)

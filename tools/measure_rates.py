@@ -14,12 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.bots.strong.rates import CLASS_OF, CLASSES, ROWS, TILES_A_ROW
 from mahjong_solitaire.table.bots.strong.seen import seen_by
 from mahjong_solitaire.table.events import Discarded, Drawn, Log
 from mahjong_solitaire.table.hand import FACES
 from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules.players import bot as player
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import Session
@@ -53,7 +53,7 @@ def main() -> None:
 
 def _played(bot: str, seed: str) -> Iterator[tuple[Snapshot, Log]]:
     session = Session(ruleset("mcr", Terms(hands=1)), seed)
-    bots = [BOTS[bot](Rng(f"{seed}/{seat}")) for seat in range(4)]
+    bots = [player(bot, session.rules, Rng(f"{seed}/{seat}")) for seat in range(4)]
     snapshots = []
     while decisions := session.open:
         for decision in decisions:

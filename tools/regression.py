@@ -17,7 +17,7 @@ def fit(rows: Numbers, happened: Numbers) -> Numbers:
         chances = 1 / (1 + np.exp(-rows @ weights))
         slope = rows.T @ (chances - happened) + _RIDGE * weights
         bend = (rows * (chances * (1 - chances))[:, None]).T @ rows + _RIDGE * np.eye(len(weights))
-        step: Numbers = np.linalg.solve(bend, slope)
+        step = np.asarray(np.linalg.solve(bend, slope), np.float64)
         weights -= step
         if np.abs(step).max() < 1e-6:
             break

@@ -1,36 +1,41 @@
 """Writes the playthroughs of the table: ``python -m tools.table_playthroughs`` keeps records and tells them anew.
 
+Records that are missing are written for all rule sets, or for those named.
+
 A playthrough is a record (``.json``, as the program saves it) and what happens in it (``.txt``, for reading). Records
 that are there stay as they are; a text that has changed is a rule that has changed.
 """
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.storage.table_records import read_match, write_match
-from mahjong_solitaire.table.actions import Action, LateCall, Retract, Show, TouchWall
+from mahjong_solitaire.table.actions import WIN, Action, LateCall, Retract, Show, TouchWall
 from mahjong_solitaire.table.events import Won
 from mahjong_solitaire.table.moves import held
 from mahjong_solitaire.table.rules import RULESETS, ruleset
-from mahjong_solitaire.table.ruleset import Terms
+from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.seats import SEATS
 from mahjong_solitaire.table.session import RefusedError, Session
+from mahjong_solitaire.table.settings import parse, written
 from mahjong_solitaire.table.telling import transcript
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "fixtures" / "table" / "playthroughs"
-_TERMS = {
-    "usual": Terms(hands=2),
-    "bonus_by_hand": Terms(hands=2, exposes_at_once=False, lot="one die"),
-    "referee": Terms(hands=2, referee=True, lot="two dice"),
+_HOUSES = {
+    "hong-kong": ("free", "minimum=0 several_winners=true gun=full stays_on_draw=false dead_wall=14"),
+    "basic": ("three", "players=3 suits=short scheme=exponential"),
 }
+"""A house that is not the usual one, of rule sets that have some, with its name."""
 
 
 def main() -> None:
     """Write the records that are missing, and all texts."""
-    for name in RULESETS:
-        for kind, terms in _TERMS.items():
+    for name in sys.argv[1:] or RULESETS:
+        for kind, terms in _kinds(RULESETS[name]):
             path = FOLDER / f"{name}_{kind}.json"
             if not path.exists():
                 write_match(path, _worth_reading(name, terms).record())
@@ -38,11 +43,25 @@ def main() -> None:
         path.with_suffix(".txt").write_text("\n".join(transcript(read_match(path))) + "\n", encoding="utf-8")
 
 
+def _kinds(rules: type[Ruleset]) -> Iterator[tuple[str, Terms]]:
+    """Yield the ways in which matches of a rule set are played, by name."""
+    yield "usual", Terms(hands=2)
+    usual = rules(Terms())
+    if usual.bonus:
+        yield "bonus_by_hand", Terms(hands=2, exposes_at_once=False, lot="one die")
+    if usual.has_fouls:
+        yield "referee", Terms(hands=2, referee=True, lot="two dice")
+    if rules.name in _HOUSES:
+        name, said = _HOUSES[rules.name]
+        yield name, Terms(hands=2, house=written(parse(rules.house_type, said.split())))
+
+
 def _worth_reading(name: str, terms: Terms) -> Session:
     """Return the first match by chance in which somebody wins."""
     seed = 0
     while True:
-        session = _played(Session(ruleset(name, terms), str(seed), ("Ada", "Bo", "Cy", "Di")), Rng(f"{seed}"))
+        rules = ruleset(name, terms)
+        session = _played(Session(rules, str(seed), ("Ada", "Bo", "Cy", "Di")[: rules.seats]), Rng(f"{seed}"))
         if any(isinstance(event, Won) for hand in session.hands for event in hand.log):
             return session
         seed += 1
@@ -55,7 +74,7 @@ def _played(session: Session, rng: Rng) -> Session:
         if session.rules.terms.referee and rng.below(40) == 0:
             _foul(session, rng)
         decision = rng.choice(session.open)
-        session.answer(decision.seat, rng.choice(decision.options))
+        session.answer(decision.seat, WIN if WIN in decision.options else rng.choice(decision.options))
     return session
 
 

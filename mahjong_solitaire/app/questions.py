@@ -70,6 +70,7 @@ class Prepare:
 class Choose:
     """What does a bot answer, asked as its view tells, with random numbers of its own? The result is Chosen."""
 
+    rules: Ruleset
     bot: str
     view: View
     seed: str

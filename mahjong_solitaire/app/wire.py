@@ -93,8 +93,8 @@ def _for_table(question: TableQuestion) -> Request:
     match question:
         case Prepare(rules):
             return Request("prepare", rules)
-        case Choose(bot, view, seed):
-            return Request("choose", bot, dice=seed, view=view)
+        case Choose(rules, bot, view, seed):
+            return Request("choose", bot, dice=seed, rules=rules, view=view)
         case Consult(rules, view):
             return Request("consult", rules=rules, view=view)
 
@@ -251,7 +251,7 @@ def _prepare(request: Request) -> Reply:
 def _choose(request: Request) -> Reply:
     from mahjong_solitaire.app.table import answering
 
-    return Reply(number=answering.choose(request.name, request.view, request.dice))
+    return Reply(number=answering.choose(request.rules, request.name, request.view, request.dice))
 
 
 def _consult(request: Request) -> Reply:

@@ -14,6 +14,7 @@ from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.botzone.codes import BotzoneError
 from mahjong_solitaire.table.botzone.talking import Talk
 from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules.players import bot as player
 from mahjong_solitaire.table.ruleset import Terms
 
 KEEP_RUNNING = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<"
@@ -37,7 +38,8 @@ def botzone(bot: str, keep_running: bool) -> int:
 
     Both kinds of game are understood: 136 tiles with a wall for each seat, and one wall of 144 with bonus tiles.
     """
-    talk = Talk(ruleset(_RULES, Terms(profile=_PROFILE)), BOTS[bot])
+    rules = ruleset(_RULES, Terms(profile=_PROFILE))
+    talk = Talk(rules, lambda rng: player(bot, rules, rng))
     try:
         _converse(talk, sys.stdin, is_going_on=keep_running)
     except BotzoneError as error:

@@ -12,9 +12,9 @@ import click
 from mahjong_solitaire.cli import text
 from mahjong_solitaire.cli.failures import DONE, CannotRunError
 from mahjong_solitaire.cli.progress import progress
+from mahjong_solitaire.cli.table_house import house_options, terms_named
 from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.duel import BotFailedError, Outcome, Summary, Task, play_wall, rehearse, summed_up
-from mahjong_solitaire.table.rules import RULESETS
 
 _SURE = 1.96
 """Standard errors to either side of the mean within which it lies in 95 of 100 duels."""
@@ -27,6 +27,8 @@ class _Given(TypedDict):
     first: str
     second: str
     rules: str
+    preset: str
+    settings: tuple[str, ...]
     walls: int
     seed: int
     jobs: int
@@ -36,7 +38,7 @@ class _Given(TypedDict):
 @click.command()
 @click.argument("first", metavar="BOT", type=click.Choice(list(BOTS)))
 @click.argument("second", metavar="OTHER", type=click.Choice(list(BOTS)))
-@click.option("--rules", type=click.Choice(list(RULESETS)), default="mcr", show_default=True, help="The rule set.")
+@house_options
 @click.option("--walls", type=click.IntRange(1, _MOST_WALLS), default=40, show_default=True, help="How many walls.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The same walls for ever.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="How many processes play.")
@@ -53,7 +55,8 @@ def duel(**given: Unpack[_Given]) -> int:
     a decision of BOT in milliseconds). Of wins and deal_ins it has two each: those of BOT and of OTHER.
     """
     bots = (given["first"], given["second"])
-    tasks = [Task(given["rules"], bots, given["seed"], wall) for wall in range(given["walls"])]
+    house = terms_named(given["rules"], given["preset"], given["settings"]).house
+    tasks = [Task(given["rules"], bots, given["seed"], wall, house) for wall in range(given["walls"])]
     outcomes = _played(tasks, given["jobs"])
     if not outcomes:
         raise click.Abort
@@ -90,14 +93,14 @@ def _outcomes(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
 
 
 def _play(task: Task) -> Outcome:
-    _rehearsed(task.rules, task.bots)
+    _rehearsed(task._replace(seed=0, wall=0))
     return play_wall(task, perf_counter)
 
 
 @lru_cache(maxsize=1)
-def _rehearsed(rules: str, bots: tuple[str, str]) -> None:
+def _rehearsed(task: Task) -> None:
     """Let the bots get ready, once in each process."""
-    rehearse(Task(rules, bots, 0, 0))
+    rehearse(task)
 
 
 def _plain(found: Summary) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 from typing import TypedDict, Unpack, overload
@@ -11,11 +12,11 @@ import click
 
 from mahjong_solitaire.cli import text
 from mahjong_solitaire.cli.failures import DONE, WrongUseError
+from mahjong_solitaire.cli.table_house import house_options, terms_named
 from mahjong_solitaire.storage.table_records import TableRecordError, read_match, write_match
 from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.playing import Played, Task, play, result, total
-from mahjong_solitaire.table.rules import RULESETS
-from mahjong_solitaire.table.ruleset import Terms
+from mahjong_solitaire.table.rules import ruleset
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.telling import transcript
 
@@ -27,7 +28,9 @@ class _Given(TypedDict):
     """The options of simulate."""
 
     rules: str
-    seats: str
+    preset: str
+    settings: tuple[str, ...]
+    seats: str | None
     hands: int
     seed: int
     jobs: int
@@ -36,8 +39,8 @@ class _Given(TypedDict):
 
 
 @click.command()
-@click.option("--rules", type=click.Choice(list(RULESETS)), default="mcr", show_default=True, help="The rule set.")
-@click.option("--seats", default="random,random,random,random", help=f"The bots, one a player: {_BOTS}.")
+@house_options
+@click.option("--seats", help=f"The bots, one a player: {_BOTS}. All random if nothing is said.")
 @click.option("--hands", type=click.IntRange(1), default=_MATCH, show_default=True, help="How many hands are played.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The same hands for ever.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="How many processes play.")
@@ -49,8 +52,9 @@ def simulate(**given: Unpack[_Given]) -> int:
     The JSON has the keys hands, drawn (hands that nobody won), points (of each player, in the order of --seats),
     seconds and hands_per_second.
     """
-    bots = _named(given["seats"], RULESETS[given["rules"]].seats)
-    tasks = _Tasks(given["rules"], bots, given["hands"], given["seed"])
+    terms = terms_named(given["rules"], given["preset"], given["settings"])
+    bots = _named(given["seats"], ruleset(given["rules"], terms).seats)
+    tasks = _Tasks(Task(given["rules"], terms, bots, str(given["seed"])), given["hands"])
     if given["save"] is not None:
         # First, for a file that can't be written would else cost the work of hours.
         write_match(given["save"], play(tasks[0]).record())
@@ -64,7 +68,9 @@ def simulate(**given: Unpack[_Given]) -> int:
     return DONE
 
 
-def _named(seats: str, players: int) -> tuple[str, ...]:
+def _named(seats: str | None, players: int) -> tuple[str, ...]:
+    if seats is None:
+        return (next(iter(BOTS)),) * players
     names = tuple(name.strip() for name in seats.split(","))
     unknown = next((name for name in names if name not in BOTS), None)
     if unknown is not None:
@@ -77,8 +83,8 @@ def _named(seats: str, players: int) -> tuple[str, ...]:
 class _Tasks(Sequence[Task]):
     """Matches of 16 hands, the last one perhaps of fewer; each is made when it is asked for."""
 
-    def __init__(self, rules: str, bots: tuple[str, ...], hands: int, seed: int) -> None:
-        self._rules, self._bots, self._hands, self._seed = rules, bots, hands, seed
+    def __init__(self, first: Task, hands: int) -> None:
+        self._first, self._hands = first, hands
 
     def __len__(self) -> int:
         return (self._hands + _MATCH - 1) // _MATCH
@@ -93,7 +99,8 @@ class _Tasks(Sequence[Task]):
         if number >= len(self):
             raise IndexError(number)
         hands = min(_MATCH, self._hands - number * _MATCH)
-        return Task(self._rules, Terms(hands=hands), self._bots, f"{self._seed}.{number}")
+        terms = replace(self._first.terms, hands=hands)
+        return self._first._replace(terms=terms, seed=f"{self._first.seed}.{number}")
 
 
 def _played(tasks: Sequence[Task], jobs: int) -> Sequence[Played]:

@@ -16,7 +16,7 @@ Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Scale = Annotated[int, msgspec.Meta(ge=80, le=150)]
 Side = Annotated[int, msgspec.Meta(ge=320, le=16384)]
 Name = Annotated[str, msgspec.Meta(max_length=60)]
-Hands = Annotated[int, msgspec.Meta(ge=1, le=64)]
+Hands = Annotated[int, msgspec.Meta(ge=0, le=64)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from mahjong_solitaire.storage.table_statistics import TableStatistics
 
 
 class TableFiles(NamedTuple):
-    """The game in progress, those that have ended, their statistics, the folder of what is exported, and the house rules."""
+    """The game in progress, the ended ones, their statistics, the folder of what is exported, the house rules."""
 
     saves: TableSaveFolder
     history: TableHistory

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -14,6 +15,10 @@ from mahjong_solitaire.tiles import MAHJONG_FACES, RED_FIVES, Tile, TileError, p
 
 class ActionError(ValueError):
     """A text that means no action."""
+
+
+def _joined(tiles: tuple[Tile, ...]) -> str:
+    return "".join(map(str, tiles))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +99,48 @@ class Abort:
 
 
 @dataclass(frozen=True, slots=True)
+class Group:
+    """Claim the tile offered for three to six alike: these, with the one offered, jokers last."""
+
+    tiles: tuple[Tile, ...]
+
+    def __str__(self) -> str:
+        return f"group {_joined(self.tiles)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Lay a tile of one's own in the place of a joker in somebody's meld (by its number from 0), and take the joker."""
+
+    tile: Tile
+    owner: Seat
+    meld: int
+
+    def __str__(self) -> str:
+        return f"exchange {self.tile} {self.owner}{self.meld}"
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Pass tiles of one's own on before the first turn; if they are too few, as many of those one gets, unseen."""
+
+    tiles: tuple[Tile, ...]
+
+    def __str__(self) -> str:
+        return f"give {_joined(self.tiles)}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Answer in a word or two what rules ask, such as ``stop`` or a number."""
+
+    word: str
+
+    def __str__(self) -> str:
+        return f"say {self.word}"
+
+
+@dataclass(frozen=True, slots=True)
 class Retract:
     """Call a claim and take it back: a foul."""
 
@@ -148,7 +195,10 @@ class Uncover:
         return f"uncover {self.seat} {_joined(self.tiles)}"
 
 
-Legal = Pass | Discard | Chow | Pung | Kong | Expose | Win | Abort
+Claim = Chow | Pung | Kong | Group
+"""Claims of a discard for a meld."""
+
+Legal = Pass | Discard | Claim | Expose | Win | Abort | Exchange | Give | Say
 """Actions that a rule set may offer."""
 
 Foul = Retract | LateCall | TouchWall | TakeReplacement | Show | Uncover
@@ -189,10 +239,8 @@ EXPOSURES = tuple(Expose(tile) for tile in MAHJONG_FACES)
 
 _KONG_WORDS = {MeldKind.KONG: "kong", MeldKind.CONCEALED_KONG: "concealed", MeldKind.ADDED_KONG: "add"}
 _KONG_KINDS = {word: kind for kind, word in _KONG_WORDS.items()}
-_BARE: dict[str, Action] = {
-    str(action): action
-    for action in (PASS, WIN, ABORT, Retract(), LateCall(), TouchWall(True), TouchWall(False), TakeReplacement())
-}
+_CALLS = (Retract(), LateCall(), TouchWall(True), TouchWall(False), TakeReplacement())
+_BARE: dict[str, Action] = {str(action): action for action in (PASS, WIN, ABORT, Give(()), *_CALLS)}
 
 
 @lru_cache(maxsize=1 << 12)
@@ -209,6 +257,8 @@ def parse_action(text: str) -> Action:
         if word == "uncover":
             seat, _, rest = rest.partition(" ")
             return Uncover(Seat.parse(seat), parse_tiles(rest))
+        if word == "say" and _WORDS.fullmatch(rest):
+            return Say(rest)
         tiles, _, more = rest.partition(" ")
         return _with_more(word, parse_tiles(tiles), more) if more else _with_tiles(word, parse_tiles(tiles))
     except (ValueError, TileError) as error:
@@ -217,20 +267,32 @@ def parse_action(text: str) -> Action:
 
 def _with_tiles(word: str, tiles: tuple[Tile, ...]) -> Action:
     _check(tiles)
+    if word in _OF_MANY:
+        return _OF_MANY[word](tiles)
     match word, tiles:
-        case "show", _:
-            return Show(tiles)
         case "chow", (low, middle, high):
             return Chow((low, middle, high))
-        case "discard", (tile,):
-            return DISCARDS[tile]
-        case "pung", (tile,) if tile in MAHJONG_FACES:
-            return PUNGS[tile]
-        case "expose", (tile,) if tile in MAHJONG_FACES:
-            return EXPOSURES[tile]
-        case _, (tile,) if word in _KONG_KINDS:
-            return KONGS[_KONG_KINDS[word]][tile]
+        case "group", (_, _, _, *_):
+            return Group(tiles)
+        case _, (tile,):
+            return _with_tile(word, tile)
     raise ActionError(f"{word!r} with {len(tiles)} tiles")
+
+
+_OF_MANY: dict[str, Callable[[tuple[Tile, ...]], Action]] = {"show": Show, "give": Give}
+
+
+def _with_tile(word: str, tile: Tile) -> Action:
+    if word in _KONG_KINDS:
+        return KONGS[_KONG_KINDS[word]][tile]
+    if word == "discard":
+        return DISCARDS[tile]
+    if word in _OF_FACES and tile in MAHJONG_FACES:
+        return _OF_FACES[word][tile]
+    raise ActionError(f"{word!r} with {tile}")
+
+
+_OF_FACES: dict[str, tuple[Action, ...]] = {"pung": PUNGS, "expose": EXPOSURES}
 
 
 def _with_more(word: str, tiles: tuple[Tile, ...], more: str) -> Action:
@@ -241,16 +303,16 @@ def _with_more(word: str, tiles: tuple[Tile, ...], more: str) -> Action:
             return Discard(tile, more)
         case "pung", (tile,), "red":
             return Pung(tile, with_red=True)
+        case "exchange", (tile,), _ if _MELD.fullmatch(more):
+            return Exchange(tile, Seat.parse(more[0]), int(more[1]))
     raise ActionError(f"{word!r} with {more[:20]!r}")
 
 
 _DECLARATION = re.compile("[a-z]{1,20}")
+_MELD = re.compile("[ESWN][0-9]")
+_WORDS = re.compile("[a-z0-9]+( [a-z0-9]+)*")
 
 
 def _check(tiles: tuple[Tile, ...]) -> None:
     if not all(tile in PLAYED for tile in tiles):
         raise ActionError("a tile that is no Mahjong tile")
-
-
-def _joined(tiles: tuple[Tile, ...]) -> str:
-    return "".join(map(str, tiles))

@@ -8,7 +8,19 @@ from operator import add
 from typing import NamedTuple
 
 from mahjong_solitaire.table import moves
-from mahjong_solitaire.table.actions import Abort, Action, Chow, Decision, Discard, Expose, Kong, Pung
+from mahjong_solitaire.table.actions import (
+    Abort,
+    Action,
+    Chow,
+    Claim,
+    Decision,
+    Discard,
+    Exchange,
+    Expose,
+    Group,
+    Kong,
+    Pung,
+)
 from mahjong_solitaire.table.events import Aborted, Dealt, Deposited, Ended, Exhausted, Fouled, Revealed, Won
 from mahjong_solitaire.table.hand import MeldKind
 from mahjong_solitaire.table.position import Conduct, Opening, Place, Position
@@ -22,9 +34,12 @@ from mahjong_solitaire.tiles import Tile
 
 @unique
 class Stage(IntEnum):
-    """What is asked: what to do in one's turn, who claims a discard, who robs a kong; or nothing any more."""
+    """What is asked: what to do in one's turn, who claims a discard, who robs a kong; nothing any more.
 
-    TURN, CLAIM, ROB, OVER = range(4)
+    Or what all have to answer before the first turn.
+    """
+
+    TURN, CLAIM, ROB, OVER, BEFORE = range(5)
 
 
 # To find a member in its class takes as long as to make a position; these are asked for at every turn.
@@ -58,7 +73,7 @@ class Deal(NamedTuple):
 def opened(rules: Ruleset, wall: Wall, opening: Opening, warnings: tuple[int, ...]) -> Deal:
     """Deal the hands, expose bonus tiles (East first) and ask East."""
     here = rules.followed(laid_out(rules, wall, opening, warnings))
-    return _exposed_at_the_start(rules, here) if rules.terms.exposes_at_once else ask(rules, here)
+    return _exposed_at_the_start(rules, here) if rules.terms.exposes_at_once else _ask_before(rules, here)
 
 
 def laid_out(rules: Ruleset, wall: Wall, opening: Opening, warnings: tuple[int, ...]) -> Position:
@@ -79,8 +94,18 @@ def _exposed_at_the_start(rules: Ruleset, here: Position) -> Deal:
     """Let each seat in turn lay down its bonus tiles, and those it gets for them."""
     for seat in SEATS[: rules.seats]:
         while (tile := next(filter(rules.bonus.__contains__, moves.held(here, seat)), None)) is not None:
-            here = moves.replaced(rules, moves.exposed(here, seat, tile), seat)
-    return ask(rules, here)
+            here = moves.replaced(rules, moves.exposed(here, seat, tile), seat, is_loose=not rules.bonus_from_wall)
+    return _ask_before(rules, here)
+
+
+def _ask_before(rules: Ruleset, here: Position) -> Deal:
+    """Ask what is to be answered before the first turn, or begin it."""
+    decisions = rules.asked_before(here)
+    return Deal(rules, here, Stage.BEFORE, decisions) if decisions else ask(rules, here)
+
+
+def _before(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal:
+    return _ask_before(rules, rules.done_before(here, answers))
 
 
 def ask(rules: Ruleset, here: Position) -> Deal:
@@ -94,21 +119,22 @@ def _draw(rules: Ruleset, here: Position, seat: Seat) -> Deal:
         return _exhausted(rules, here)
     here = moves.drew(here, seat)
     if here.drawn in rules.bonus and rules.terms.exposes_at_once:
-        return _replace(rules, moves.exposed(here, seat, here.drawn), seat)
+        return _replace(rules, moves.exposed(here, seat, here.drawn), seat, is_loose=not rules.bonus_from_wall)
     return ask(rules, here)
 
 
-def _replace(rules: Ruleset, here: Position, seat: Seat) -> Deal:
-    """Let a seat draw from the wall's end, again if that is a bonus tile.
+def _replace(rules: Ruleset, here: Position, seat: Seat, *, is_loose: bool = True) -> Deal:
+    """Let a seat draw from the wall's end, or for a bonus tile perhaps the next tile; again if that is a bonus tile.
 
     A bonus tile that was the wall's last tile can't be replaced: the hand is drawn, since it goes on to the last tile
     and no further, and there is nothing to discard.
     """
-    while here.wall.can_replace:
-        here = moves.replaced(rules, here, seat)
+    while here.wall.can_replace if is_loose else here.wall.left > 0:
+        here = moves.replaced(rules, here, seat, is_loose=is_loose)
         if here.drawn not in rules.bonus or not rules.terms.exposes_at_once:
             return ask(rules, here)
         here = moves.exposed(here, seat, here.drawn)
+        is_loose = not rules.bonus_from_wall
     return _exhausted(rules, here)
 
 
@@ -124,23 +150,28 @@ def _go_on(rules: Ruleset, here: Position) -> Deal:
     """Let the next seat draw, unless the hand was broken off."""
     if type(here.log[-1]) is Aborted:
         return _ended_without_winner(rules, here)
-    return _draw(rules, here, rules.following[here.turn])
+    return _draw(rules, here, rules.successor(here))
 
 
 def _expose(rules: Ruleset, here: Position, action: Expose) -> Deal:
-    return _replace(rules, moves.exposed(here, here.turn, action.tile), here.turn)
+    exposed = moves.exposed(here, here.turn, action.tile)
+    return _replace(rules, exposed, here.turn, is_loose=not rules.bonus_from_wall)
 
 
 def _kong(rules: Ruleset, here: Position, action: Kong) -> Deal:
-    if action.kind is MeldKind.CONCEALED_KONG:
+    is_concealed = action.kind is MeldKind.CONCEALED_KONG
+    offered = moves.kong_offered(rules, here, action.tile)
+    can_be_robbed = rules.robs_concealed_kongs or not is_concealed
+    decisions = rules.robbers(offered, action.tile) if can_be_robbed else ()
+    if decisions:
+        return Deal(rules, offered, Stage.ROB, decisions)
+    if is_concealed:
         return _replace(rules, rules.followed(moves.kong_concealed(rules, here, action.tile)), here.turn)
-    here = moves.kong_offered(rules, here, action.tile)
-    decisions = rules.robbers(here, action.tile)
-    return Deal(rules, here, Stage.ROB, decisions) if decisions else _kong_stands(rules, here)
+    return _kong_stands(rules, offered)
 
 
 def _kong_stands(rules: Ruleset, here: Position) -> Deal:
-    return _replace(rules, rules.followed(moves.kong_added(here)), here.turn)
+    return _replace(rules, rules.followed(moves.kong_added(rules, here)), here.turn)
 
 
 def _turn(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal:
@@ -151,6 +182,8 @@ def _turn(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Dea
             return _kong(rules, here, action)
         case Expose() as action:
             return _expose(rules, here, action)
+        case Exchange() as action:
+            return ask(rules, moves.exchanged_joker(rules, here, action))
         case Abort():
             return _broken_off(rules, here, Aborted(rules.breaks_off(here, (here.turn,)), here.turn))
         case _:
@@ -163,13 +196,15 @@ def _claim(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> De
     if not chosen:
         return _go_on(rules, rules.followed(here))
     action = answers[chosen[0]]
-    if isinstance(action, (Chow, Pung, Kong)):
-        here = rules.followed(here)
-        return _ended_without_winner(rules, here) if type(here.log[-1]) is Aborted else _melded(rules, here, chosen[0], action)
+    if isinstance(action, (Chow, Pung, Kong, Group)):
+        return _melded(rules, rules.followed(here), chosen[0], action)
     return _won(rules, here, chosen, here.turn)
 
 
-def _melded(rules: Ruleset, here: Position, seat: Seat, action: Chow | Pung | Kong) -> Deal:
+def _melded(rules: Ruleset, here: Position, seat: Seat, action: Claim) -> Deal:
+    """Let a seat claim the discard for a meld, unless the hand was broken off."""
+    if type(here.log[-1]) is Aborted:
+        return _ended_without_winner(rules, here)
     here = moves.claimed(rules, here, seat, action)
     return _replace(rules, rules.followed(here), seat) if isinstance(action, Kong) else ask(rules, here)
 
@@ -182,7 +217,7 @@ def _rob(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal
 def _won(rules: Ruleset, here: Position, winners: tuple[Seat, ...], giver: Seat | None) -> Deal:
     """End the hand with winners, the one who gets the winning tile first; so many may break it off."""
     if len(winners) > 1 and (reason := rules.breaks_off(here, winners)):
-        return _broken_off(rules, here, Aborted(reason))
+        return _broken_off(rules, moves.kept(here), Aborted(reason))
     wins = tuple((seat, tally) for seat in winners if (tally := rules.tally(here, seat)) is not None)
     tile = moves.winning_tile(here)
     events = (Won(seat, tile, giver, here.places[seat].concealed, tally.total, tally.lines) for seat, tally in wins)
@@ -226,6 +261,17 @@ def _nothing(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> 
     return Deal(rules, here, Stage.OVER, ())
 
 
-_STAGES: tuple[Callable[[Ruleset, Position, Mapping[Seat, Action]], Deal], ...] = (_turn, _claim, _rob, _nothing)
-_AGAIN: tuple[Callable[[Ruleset, Position], Deal], ...] = (ask, _ask_claims_again, _ask_robbers_again)
+_STAGES: tuple[Callable[[Ruleset, Position, Mapping[Seat, Action]], Deal], ...] = (
+    _turn,
+    _claim,
+    _rob,
+    _nothing,
+    _before,
+)
+_AGAIN: dict[Stage, Callable[[Ruleset, Position], Deal]] = {
+    Stage.TURN: ask,
+    Stage.CLAIM: _ask_claims_again,
+    Stage.ROB: _ask_robbers_again,
+    Stage.BEFORE: _ask_before,
+}
 """What to do with answers, and how to ask anew, by stage."""

@@ -9,14 +9,15 @@ from typing import NamedTuple
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import Action
-from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.bots.bot import Bot
 from mahjong_solitaire.table.events import Ended, Log, Won
 from mahjong_solitaire.table.hand import runs_text
 from mahjong_solitaire.table.own_walls import OwnWalls, played
 from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules.players import bot
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.seats import SEATS, Seat
+from mahjong_solitaire.table.settings import Written
 from mahjong_solitaire.table.view import View
 
 Clock = Callable[[], float]
@@ -29,12 +30,13 @@ class BotFailedError(Exception):
 
 
 class Task(NamedTuple):
-    """A wall to be played in all seatings: the rule set's name, the two bots' names, the seed, the wall's number."""
+    """A wall to be played in all seatings: rules, the two bots' names, the seed, the wall's number, the house rules."""
 
     rules: str
     bots: tuple[str, str]
     seed: int
     wall: int
+    house: Written = ()
 
 
 class Outcome(NamedTuple):
@@ -86,21 +88,25 @@ def seatings(seats: int) -> Iterator[tuple[int, ...]]:
 
 def play_wall(task: Task, clock: Clock) -> Outcome:
     """Play a wall in all seatings; raise BotFailedError."""
-    rules = ruleset(task.rules, Terms())
+    rules = _rules(task)
     walls = _walls(rules, task)
     return _joined([_outcome(_play(rules, walls, task, sides, clock), sides) for sides in seatings(rules.seats)])
 
 
 def rehearse(task: Task) -> None:
     """Play a hand that isn't counted: bots load what they reckon with, and that is no part of their time."""
-    rules = ruleset(task.rules, Terms())
+    rules = _rules(task)
     _play(rules, _walls(rules, task), task, next(seatings(rules.seats)), float)
+
+
+def _rules(task: Task) -> Ruleset:
+    return ruleset(task.rules, Terms(house=task.house))
 
 
 def _walls(rules: Ruleset, task: Task) -> OwnWalls:
     tiles = tuple(tile for tile in rules.tiles if not rules.is_bonus(tile))
     shuffled = Rng(f"duel {rules.name}#{task.seed}/{task.wall}").shuffled(tiles)
-    return OwnWalls.divided(tuple(shuffled), rules.seats)
+    return OwnWalls.divided(tuple(shuffled), rules.seats, rules.dead_wall)
 
 
 def _joined(outcomes: Sequence[Outcome]) -> Outcome:
@@ -127,7 +133,7 @@ def _added(pairs: Iterator[Pair]) -> Pair:
 def _play(rules: Ruleset, walls: OwnWalls, task: Task, sides: tuple[int, ...], clock: Clock) -> _Played:
     """Play a hand; a bot's random numbers follow from wall and seat, not from who sits on the others."""
     names = [task.bots[side] for side in sides]
-    bots = [BOTS[name](Rng(f"{task.seed}/{task.wall}/{seat}")) for seat, name in enumerate(names)]
+    bots = [bot(name, rules, Rng(f"{task.seed}/{task.wall}/{seat}")) for seat, name in enumerate(names)]
     seconds: tuple[list[float], ...] = ([], [])
 
     def ask(view: View) -> Action:

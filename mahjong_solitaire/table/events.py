@@ -63,11 +63,12 @@ class Melded:
 
 
 class ScoreLine(NamedTuple):
-    """A thing that counts in a hand: its name, its points, how many times."""
+    """A thing that counts in a hand: its name, its points, how many times, and their unit if there are several."""
 
     name: str
     points: int
     times: int
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +116,47 @@ class Revealed:
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """A seat answered what was asked before the first turn."""
+
+    seat: Seat
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A seat passed tiles to another before the first turn, and ``blind`` more of those it got, unseen.
+
+    Tiles one can't see are left out; ``number`` says how many of its own there were.
+    """
+
+    seat: Seat
+    to: Seat
+    number: int
+    blind: int
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """A seat took up tiles that were passed to it; those one can't see are left out."""
+
+    seat: Seat
+    number: int
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """A seat laid a tile in the place of a joker, in somebody's meld (by its number), and took the joker."""
+
+    seat: Seat
+    owner: Seat
+    meld: int
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
 class Exhausted:
     """No tile was left to draw: the hand is drawn."""
 
@@ -137,10 +179,13 @@ class Ended:
     payments: Payments
 
 
+Before = Said | Given | Received
+"""What happens between the deal and the first turn."""
+
 Rare = Dealt | Indicated | Deposited | Won | Exhausted | Aborted | Revealed | Fouled | Ended
 """What happens once or a few times in a hand."""
 
-Event = Drawn | Exposed | Discarded | KongOffered | Melded | Rare
+Event = Drawn | Exposed | Discarded | KongOffered | Melded | Exchanged | Before | Rare
 Log = tuple[Event, ...]
 
 
@@ -153,12 +198,14 @@ def seen(event: Event, seat: Seat) -> Event:
             return Drawn(owner, None, is_replacement)
         case Melded(owner, meld, _) if owner != seat and meld.kind is MeldKind.CONCEALED_KONG:
             return replace(event, meld=face_down(meld))
+        case Given(owner) | Received(owner) if owner != seat:
+            return replace(event, tiles=())
     return event
 
 
 def face_down(meld: Meld) -> Meld:
-    """Return a concealed kong as the others see it."""
-    return replace(meld, tiles=()) if meld.kind is MeldKind.CONCEALED_KONG else meld
+    """Return a meld as the others see it, who don't know most concealed kongs."""
+    return replace(meld, tiles=()) if meld.kind is MeldKind.CONCEALED_KONG and not meld.is_known else meld
 
 
 @lru_cache(maxsize=1 << 10)

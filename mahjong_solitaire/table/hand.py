@@ -51,7 +51,7 @@ HONOURS_FROM, FACES = Tile.EAST, 34
 class Meld:
     """A set on the table; the giver is None for a concealed kong, ``claimed`` is the tile that was given.
 
-    Jokers stand after the tiles that they are like.
+    Jokers stand after the tiles that they are like. A concealed kong may lie so that all know its tiles.
 
     >>> str(Meld(MeldKind.CHOW, (Tile.S2, Tile.S3, Tile.S4), Giver.LEFT, Tile.S3))
     '[234s<3]'
@@ -61,6 +61,7 @@ class Meld:
     tiles: tuple[Tile, ...]
     giver: Giver | None = None
     claimed: Tile | None = None
+    is_known: bool = False
 
     @property
     def is_concealed(self) -> bool:

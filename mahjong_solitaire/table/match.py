@@ -47,7 +47,9 @@ class Match(NamedTuple):
     @property
     def final_points(self) -> tuple[float, ...]:
         """What the totals are worth at the end, such as 4, 2, 1, 0."""
-        return self.rules.final_points(self.totals)
+        order, totals = self.drawing.order, self.totals
+        worth = self.rules.final_points(tuple(totals[player] for player in order))
+        return tuple(worth[order.index(player)] for player in range(len(order)))
 
     def with_hand(self, deal: Deal, seconds: float) -> Match:
         """Return the match after a hand that is over; ``seconds`` is the time of the match by now."""
@@ -90,9 +92,9 @@ def hand_of(match: Match, stack: Stacked) -> Deal:
     if sitting is None:
         raise ValueError("the match is over")
     start = match.rules.start(stack.dice)
-    wall = match.rules.wall(built(stack.tiles, start))
     carried = sitting.repeats, sitting.deposits, sitting.kept, by_seat(match.totals, sitting)
     opening = Opening(sitting.prevailing, stack.dice, start, *carried)
+    wall = match.rules.wall(built(stack.tiles, start), opening)
     return dealing.opened(match.rules, wall, opening, by_seat(match.warnings, sitting))
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mahjong_solitaire.table import events
-from mahjong_solitaire.table.actions import Chow, Kong, Pung
-from mahjong_solitaire.table.events import Discarded, KongOffered, Melded, drawn
+from mahjong_solitaire.table.actions import Chow, Claim, Exchange, Group, Kong, Pung
+from mahjong_solitaire.table.events import Discarded, Exchanged, Fouled, KongOffered, Melded, drawn
 from mahjong_solitaire.table.hand import Giver, Meld, MeldKind
 from mahjong_solitaire.table.position import Place, Position, Tiles, changed, without
-from mahjong_solitaire.table.prospects import Hand, made, unread
+from mahjong_solitaire.table.prospects import BITS, Hand, made, unread
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.suits import exchanged, reduced, tiles_of, with_tile
@@ -33,17 +35,18 @@ def drew(here: Position, seat: Seat) -> Position:
     return made(Position, (wall.drawn(), places, seat, tile, log + drawn(seat, tile, False), opening))
 
 
-def replaced(rules: Ruleset, here: Position, seat: Seat) -> Position:
-    """Let a seat draw from the wall's end; what it already holds beside a drawn tile goes into its hand."""
+def replaced(rules: Ruleset, here: Position, seat: Seat, *, is_loose: bool = True) -> Position:
+    """Let a seat draw from the wall's end, or the next tile; if it holds a drawn tile, the new one goes into its hand."""
     wall, places, turn, drawn_tile, log, opening = here
-    tile = wall.replacement
+    tile = wall.replacement if is_loose else wall.next
     if seat == turn and drawn_tile is None:
         drawn_tile = tile
     else:
         place = places[seat]
         hand = with_tile(place.prospects.hand, tile)
         places = changed(places, seat, place.holding(rules.read(hand, place.melds)))
-    return made(Position, (wall.replaced(), places, turn, drawn_tile, log + drawn(seat, tile, True), opening))
+    wall = wall.replaced() if is_loose else wall.drawn()
+    return made(Position, (wall, places, turn, drawn_tile, log + drawn(seat, tile, is_loose), opening))
 
 
 def exposed(here: Position, seat: Seat, tile: Tile) -> Position:
@@ -79,12 +82,19 @@ def discarded(rules: Ruleset, here: Position, tile: Tile, declared: str = "") ->
     return made(Position, (wall, changed(places, seat, place), seat, None, log, opening))
 
 
-def claimed(rules: Ruleset, here: Position, seat: Seat, action: Chow | Pung | Kong) -> Position:
+def claimed(rules: Ruleset, here: Position, seat: Seat, action: Claim) -> Position:
     """Let a seat take the last discard for a meld; its turn begins, without a drawn tile."""
+    places, giver = here.places, here.turn
+    side = _GIVERS[len(places)][(giver - seat) % len(places)]
+    meld = _claimed_meld(action, places[giver].discards[-1], places[seat].concealed, side)
+    return laid(rules, here, seat, meld)
+
+
+def laid(rules: Ruleset, here: Position, seat: Seat, meld: Meld) -> Position:
+    """Let a seat lay down the meld that it has claimed the last discard for."""
     wall, places, giver, _, log, opening = here
-    concealed, melds, bonus, discards, prospects, conduct = places[seat]
+    _, melds, bonus, discards, prospects, conduct = places[seat]
     tile = places[giver].discards[-1]
-    meld = _claimed_meld(action, tile, concealed, _GIVERS[len(places)][(giver - seat) % len(places)])
     hand, melds = reduced(prospects.hand, without(meld.tiles, tile)), (*melds, meld)
     prospects = rules.read(hand, melds) if meld.kind is MeldKind.KONG else unread(hand)
     place = made(Place, (tiles_of(hand), melds, bonus, discards, prospects, conduct))
@@ -92,7 +102,7 @@ def claimed(rules: Ruleset, here: Position, seat: Seat, action: Chow | Pung | Ko
     return made(Position, (wall, places, seat, None, (*log, Melded(seat, meld, giver)), opening))
 
 
-def _claimed_meld(action: Chow | Pung | Kong, tile: Tile, concealed: Tiles, giver: Giver | None) -> Meld:
+def _claimed_meld(action: Claim, tile: Tile, concealed: Tiles, giver: Giver | None) -> Meld:
     match action:
         case Chow(tiles):
             return Meld(MeldKind.CHOW, tiles, giver, tile)
@@ -101,12 +111,18 @@ def _claimed_meld(action: Chow | Pung | Kong, tile: Tile, concealed: Tiles, give
             return Meld(MeldKind.PUNG, (*(own[-2:] if with_red else own[:2]), tile), giver, tile)
         case Kong():
             return Meld(MeldKind.KONG, (*alike(concealed, tile), tile), giver, tile)
+        case Group(tiles):
+            return Meld(GROUPS[len(tiles)], tiles, giver, tile)
+
+
+GROUPS = {3: MeldKind.PUNG, 4: MeldKind.KONG, 5: MeldKind.QUINT, 6: MeldKind.SEXTET}
+"""What so many tiles alike are called."""
 
 
 def alike(tiles: Tiles, tile: Tile) -> Tiles:
     """Return the tiles of the same kind as one, red fives last."""
-    plain = tile.plain
-    return tuple(sorted(one for one in tiles if one.plain is plain))
+    bit = BITS[tile]
+    return tuple(sorted([one for one in tiles if BITS[one] == bit]))
 
 
 def _without_last_discard(places: tuple[Place, ...], giver: Seat) -> tuple[Place, ...]:
@@ -116,9 +132,9 @@ def _without_last_discard(places: tuple[Place, ...], giver: Seat) -> tuple[Place
 
 
 def kong_concealed(rules: Ruleset, here: Position, tile: Tile) -> Position:
-    """Lay four tiles of one's own face down."""
+    """Lay four tiles of one's own face down, or so that two of them can be seen."""
     seat, place = here.turn, here.places[here.turn]
-    meld = Meld(MeldKind.CONCEALED_KONG, alike(held(here, seat), tile), None, None)
+    meld = Meld(MeldKind.CONCEALED_KONG, alike(held(here, seat), tile), is_known=rules.shows_concealed_kongs)
     hand = reduced(_whole_hand(here), meld.tiles)
     place = place._replace(melds=(*place.melds, meld))
     place = place.holding(rules.read(hand, place.melds))
@@ -132,19 +148,27 @@ def _whole_hand(here: Position) -> Hand:
 
 
 def kong_offered(rules: Ruleset, here: Position, tile: Tile) -> Position:
-    """Take a tile out of the hand to add it to a pung."""
+    """Take a tile out of the hand to make a kong with it, unless it is robbed."""
     seat, place = here.turn, here.places[here.turn]
     place = place.holding(rules.read(reduced(_whole_hand(here), (tile,)), place.melds))
     return here._replace(drawn=None).with_place(seat, place, KongOffered(seat, tile))
 
 
-def kong_added(here: Position) -> Position:
-    """Lay the tile that was offered beside its pung."""
+def kong_added(rules: Ruleset, here: Position) -> Position:
+    """Lay the tile that was offered beside its pung, or with the three others in the hand."""
     seat, place, tile = here.turn, here.places[here.turn], winning_tile(here)
-    pung = next(meld for meld in place.melds if meld.kind is MeldKind.PUNG and alike(meld.tiles, tile))
+    pung = next((meld for meld in place.melds if meld.kind is MeldKind.PUNG and alike(meld.tiles, tile)), None)
+    if pung is None:
+        return kong_concealed(rules, here._replace(drawn=tile), tile)
     meld = Meld(MeldKind.ADDED_KONG, (*pung.tiles, tile), pung.giver, pung.claimed)
     melds = tuple(meld if old is pung else old for old in place.melds)
     return here.with_place(seat, place._replace(melds=melds), Melded(seat, meld, None))
+
+
+def kept(here: Position) -> Position:
+    """Let a seat keep a tile that it offered to make a kong with."""
+    offered = here.offered
+    return here._replace(drawn=offered.tile) if isinstance(offered, KongOffered) else here
 
 
 def winning_tile(here: Position) -> Tile:
@@ -161,3 +185,26 @@ def handed_over(here: Position, winner: Seat, giver: Seat, tile: Tile) -> Positi
     """Give the winner the tile that was discarded or offered."""
     places = _without_last_discard(here.places, giver) if isinstance(here.offered, Discarded) else here.places
     return here._replace(places=places, turn=winner, drawn=tile)
+
+
+def exchanged_joker(rules: Ruleset, here: Position, action: Exchange) -> Position:
+    """Let the seat whose turn it is take a joker out of a meld for a tile of its own; it holds the joker as drawn."""
+    seat, owner = here.turn, action.owner
+    meld = here.places[owner].melds[action.meld]
+    naturals, jokers = [tile for tile in meld.tiles if tile is not Tile.JOKER], meld.tiles.count(Tile.JOKER)
+    tiles = (*naturals, action.tile, *(Tile.JOKER,) * (jokers - 1))
+    there = here.places[owner]
+    melds = (*there.melds[: action.meld], replace(meld, tiles=tiles), *there.melds[action.meld + 1 :])
+    hand = reduced(_whole_hand(here), (action.tile,))
+    here = here.with_place(owner, there._replace(melds=melds))
+    place = here.places[seat]
+    place = place.holding(rules.read(hand, place.melds))
+    here = here.with_place(seat, place, Exchanged(seat, owner, action.meld, action.tile))
+    return here._replace(drawn=Tile.JOKER)
+
+
+def died(here: Position, seat: Seat, sentence: str) -> Position:
+    """Let a hand die without anybody paying for it; the sentence says what it did."""
+    place = here.places[seat]
+    fouled = Fouled(seat, sentence, (0,) * len(here.places), True)
+    return here.with_place(seat, place._replace(conduct=place.conduct._replace(is_dead=True)), fouled)

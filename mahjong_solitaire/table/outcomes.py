@@ -24,8 +24,19 @@ class Winner(NamedTuple):
     account: Account
 
 
+class Counted(NamedTuple):
+    """A hand that didn't win and is counted too, and what lies before its seat."""
+
+    seat: Seat
+    place: Place
+    account: Account
+
+
 class Outcome(NamedTuple):
-    """A hand that is over; figures are those of the seats E, S, W, N. ``robbed``: a kong was robbed of its tile."""
+    """A hand that is over; figures are those of the seats E, S, W, N.
+
+    ``is_robbed``: a kong was robbed of its tile. ``counted`` are the other hands, where they are worth something.
+    """
 
     sitting: Sitting
     here: Position
@@ -37,6 +48,7 @@ class Outcome(NamedTuple):
     scores: Payments
     is_exhausted: bool
     is_robbed: bool
+    counted: tuple[Counted, ...] = ()
 
 
 def outcome(session: Session) -> Outcome:
@@ -64,7 +76,15 @@ def outcome_of(rules: Ruleset, sitting: Sitting, here: Position, totals: Payment
         tuple(map(add, totals, payments)),
         any(isinstance(event, Exhausted) for event in here.log),
         isinstance(declared.offered, KongOffered),
+        _counted(rules, declared, wins),
     )
+
+
+def _counted(rules: Ruleset, declared: Position, wins: tuple[Won, ...]) -> tuple[Counted, ...]:
+    if not wins:
+        return ()
+    counted = rules.counted(declared, wins[0].seat)
+    return tuple(Counted(seat, declared.places[seat], account) for seat, account in counted)
 
 
 def as_declared(here: Position) -> Position:

@@ -27,12 +27,16 @@ class OwnWalls(NamedTuple):
     """
 
     rests: tuple[tuple[Tile, ...], ...]
+    dead: tuple[Tile, ...] = ()
+    taken: int = 0
+    """How many replacements have left the dead wall, which all seats share."""
 
     @classmethod
-    def divided(cls, tiles: tuple[Tile, ...], seats: int) -> OwnWalls:
-        """Give each seat its equal part of the tiles."""
-        size = len(tiles) // seats
-        return cls(tuple(tiles[seat * size : (seat + 1) * size] for seat in range(seats)))
+    def divided(cls, tiles: tuple[Tile, ...], seats: int, dead: int = 0) -> OwnWalls:
+        """Give each seat its equal part of the tiles, but for those of a dead wall."""
+        size = (len(tiles) - dead) // seats
+        rests = tuple(tiles[seat * size : (seat + 1) * size] for seat in range(seats))
+        return cls(rests, tiles[len(tiles) - dead :])
 
     def dealing(self) -> Wall:
         """Return a wall that deals each seat the first tiles of its own: four in turn, three times, then the rest."""
@@ -41,11 +45,11 @@ class OwnWalls(NamedTuple):
         dealt += [rest[_HAND - 1] for rest in self.rests]
         beyond = [tile for rest in self.rests for tile in rest[_HAND:]]
         tiles = (*dealt, *beyond)
-        return Wall(tiles, 0, 0, len(tiles))
+        return Wall((*tiles, *self.dead), 0, 0, len(tiles))
 
     def begun(self) -> OwnWalls:
         """Return what is left when all have their hands and the first seat has drawn."""
-        return OwnWalls(tuple(rest[_HAND + (seat == 0) :] for seat, rest in enumerate(self.rests)))
+        return self._replace(rests=tuple(rest[_HAND + (seat == 0) :] for seat, rest in enumerate(self.rests)))
 
     def wall(self, drawer: Seat, *, is_replacement: bool) -> Wall:
         """Return the wall for a step after which a seat may draw.
@@ -53,11 +57,13 @@ class OwnWalls(NamedTuple):
         The hand ends when the one who is to draw has nothing left; a kong takes the tile of the next one then. None is
         said to be left as soon as the one after the drawer has none: his is the last draw.
         """
-        source = self._drawn_from(drawer) if is_replacement else drawer
+        source = self._drawn_from(drawer) if is_replacement and not self.dead else drawer
         if not self.rests[source]:
             return Wall((), 0, 0, 0)
         after = self._without(source)
         left = sum(map(len, after.rests)) if after.rests[(drawer + 1) % len(after.rests)] else 0
+        if self.dead:
+            return Wall((*self.rests[source][:1], *self.dead), 0, self.taken, left + 1)
         # The tile stands at either end: no more than one is taken in a step.
         return Wall(self.rests[source][:1] * 3, 0, 0, left + 1)
 
@@ -65,7 +71,9 @@ class OwnWalls(NamedTuple):
         """Return what is left after a step."""
         walls = self
         for event in events:
-            if isinstance(event, Drawn):
+            if isinstance(event, Drawn) and event.is_replacement and self.dead:
+                walls = walls._replace(taken=walls.taken + 1)
+            elif isinstance(event, Drawn):
                 walls = walls._without(walls._drawn_from(event.seat))
         return walls
 
@@ -76,7 +84,7 @@ class OwnWalls(NamedTuple):
         return next((one for one in following if self.rests[one]), seat)
 
     def _without(self, source: int) -> OwnWalls:
-        return OwnWalls((*self.rests[:source], self.rests[source][1:], *self.rests[source + 1 :]))
+        return self._replace(rests=(*self.rests[:source], self.rests[source][1:], *self.rests[source + 1 :]))
 
 
 def played(rules: Ruleset, walls: OwnWalls, prevailing: Seat, ask: Callable[[View], Action]) -> Log:

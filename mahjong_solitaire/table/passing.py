@@ -28,7 +28,7 @@ def passed_since_declared(log: Sequence[Event], seat: Seat) -> Tiles:
 
 
 def _last(log: Sequence[Event], seat: Seat, *, is_declaring: bool = False) -> int:
-    """Return where the seat's last discard stands, or the last with which it declared something; -1 if there is none."""
+    """Return where the seat's last discard stands, or the last with which it declared something; -1 if none does."""
     for number in range(len(log) - 1, -1, -1):
         event = log[number]
         if isinstance(event, Discarded) and event.seat == seat and (event.declared or not is_declaring):
@@ -43,6 +43,4 @@ def _since(log: Sequence[Event], seat: Seat, start: int) -> Tiles:
     if end and isinstance(log[end - 1], (Discarded, KongOffered)):
         end -= 1
     between = log[start + 1 : end]
-    return tuple(
-        event.tile for event in between if isinstance(event, (Discarded, KongOffered)) and event.seat != seat
-    )
+    return tuple(event.tile for event in between if isinstance(event, (Discarded, KongOffered)) and event.seat != seat)

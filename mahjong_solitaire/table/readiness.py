@@ -48,7 +48,7 @@ def waits_of(rules: Ruleset, here: Position, seat: Seat) -> tuple[Wait, ...]:
     if place.conduct.is_dead:
         return ()
     wins = place.prospects.wins
-    kinds = Counter(tile.plain for tile in rules.tiles)
+    kinds = Counter(tile.plain for tile in rules.tiles_in(here.opening))
     found = (tile for tile in sorted(kinds) if wins & BITS[tile] and _held(place, tile) < kinds[tile])
     return tuple(_wait(rules, here, seat, tile, kinds[tile]) for tile in found)
 

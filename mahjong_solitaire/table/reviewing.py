@@ -6,13 +6,15 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_solitaire.table import moves
-from mahjong_solitaire.table.actions import Chow, Kong, Pung
+from mahjong_solitaire.table.actions import Exchange
 from mahjong_solitaire.table.deal import laid_out
 from mahjong_solitaire.table.events import (
     Discarded,
     Drawn,
     Event,
+    Exchanged,
     Exposed,
+    Fouled,
     KongOffered,
     Melded,
     Won,
@@ -22,7 +24,7 @@ from mahjong_solitaire.table.match import by_seat
 from mahjong_solitaire.table.position import Position
 from mahjong_solitaire.table.records import RecordError, TableRecord
 from mahjong_solitaire.table.ruleset import Ruleset, Sitting
-from mahjong_solitaire.table.seats import Payments
+from mahjong_solitaire.table.seats import Payments, Seat
 from mahjong_solitaire.table.session import Session, read
 
 
@@ -72,7 +74,8 @@ def _moments(session: Session, made: tuple[str, ...]) -> tuple[Moment, ...]:
 def _start(session: Session) -> Position:
     """Return the position with the hands as they were dealt, before any bonus tile was laid down."""
     rules, here = session.rules, session.deal.here
-    return laid_out(rules, rules.wall(here.wall.tiles), here.opening, tuple(place.conduct.warnings for place in here.places))
+    warnings = tuple(place.conduct.warnings for place in here.places)
+    return laid_out(rules, rules.wall(here.wall.tiles, here.opening), here.opening, warnings)
 
 
 def _between(rules: Ruleset, before: Position, after: Position, number: int) -> list[Moment]:
@@ -96,7 +99,7 @@ def position_after(rules: Ruleset, here: Position, event: Event) -> Position:
             return moves.discarded(rules, here, tile, declared)
         case KongOffered(_, tile):
             return moves.kong_offered(rules, here, tile)
-        case Melded():
+        case Melded() | Exchanged():
             return _melded(rules, here, event)
         case _:
             return _told(here, event)
@@ -104,21 +107,20 @@ def position_after(rules: Ruleset, here: Position, event: Event) -> Position:
 
 def _told(here: Position, event: Event) -> Position:
     """Return the position after an event that moves at most the winning tile."""
-    if isinstance(event, Won) and event.giver is not None and here.drawn is None:
-        here = moves.handed_over(here, event.seat, event.giver, event.tile)
+    match event:
+        case Won(seat, tile, Seat() as giver) if here.drawn is None:
+            here = moves.handed_over(here, seat, giver, tile)
+        case Fouled(seat, _, _, True):
+            place = here.places[seat]
+            here = here.with_place(seat, place._replace(conduct=place.conduct._replace(is_dead=True)))
     return here.with_events(event)
 
 
-def _melded(rules: Ruleset, here: Position, event: Melded) -> Position:
-    tiles = event.meld.tiles
-    match event.meld.kind:
-        case MeldKind.CHOW:
-            return moves.claimed(rules, here, event.seat, Chow((tiles[0], tiles[1], tiles[2])))
-        case MeldKind.PUNG:
-            return moves.claimed(rules, here, event.seat, Pung(tiles[0].plain, any(tile.is_red_five for tile in tiles[:2])))
-        case MeldKind.KONG:
-            return moves.claimed(rules, here, event.seat, Kong(tiles[0], MeldKind.KONG))
-        case MeldKind.CONCEALED_KONG:
-            return moves.kong_concealed(rules, here, tiles[0])
-        case MeldKind.ADDED_KONG:
-            return moves.kong_added(here)
+def _melded(rules: Ruleset, here: Position, event: Melded | Exchanged) -> Position:
+    if isinstance(event, Exchanged):
+        return moves.exchanged_joker(rules, here, Exchange(event.tile, event.owner, event.meld))
+    if event.giver is not None:
+        return moves.laid(rules, here, event.seat, event.meld)
+    if event.meld.kind is MeldKind.CONCEALED_KONG and here.offered is None:
+        return moves.kong_concealed(rules, here, event.meld.tiles[0].plain)
+    return moves.kong_added(rules, here)

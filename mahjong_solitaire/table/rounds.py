@@ -33,13 +33,13 @@ def stayed(sitting: Sitting, carried: Carried | None = None) -> Sitting:
 def passed_on(sitting: Sitting, carried: Carried = NOTHING, rounds: int = 4) -> Sitting | None:
     """Return the next hand's sitting if South deals next, None after the last of ``rounds`` (0: they never end).
 
-    A round ends when the deal has passed all seats; the next wind prevails then.
+    A round ends when the deal has passed all seats; the next wind that has a seat prevails then.
     """
     order = (*sitting.order[1:], sitting.order[0])
     is_round_over = order == sitting.began
     if is_round_over and rounds and sitting.prevailing + 1 >= rounds:
         return None
-    prevailing = SEATS[(sitting.prevailing + is_round_over) % len(SEATS)]
+    prevailing = SEATS[(sitting.prevailing + is_round_over) % len(order)]
     return Sitting(sitting.number + 1, prevailing, order, sitting.began, *carried)
 
 

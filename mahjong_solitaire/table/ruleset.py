@@ -8,21 +8,23 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from mahjong_solitaire.table.accounts import Account, Due, Part
 from mahjong_solitaire.table.actions import Action, Decision
 from mahjong_solitaire.table.catalogue import NO_CATALOGUE, Catalogue
-from mahjong_solitaire.table.events import ScoreLine, Won
+from mahjong_solitaire.table.events import Event, ScoreLine, Won
 from mahjong_solitaire.table.hand import Meld, WinningHand
 from mahjong_solitaire.table.notation import NO_MORE, Words
-from mahjong_solitaire.table.position import Place, Position
+from mahjong_solitaire.table.position import Opening, Place, Position
 from mahjong_solitaire.table.prospects import Hand, Prospects
-from mahjong_solitaire.table.seats import SEATS, Payments, Seat
+from mahjong_solitaire.table.seats import SEATS, Lot, Payments, Seat
 from mahjong_solitaire.table.settings import House, Preset, SettingError, Written, read, written
 from mahjong_solitaire.table.suits import hand_of
 from mahjong_solitaire.table.wall import Break, Dice, Wall
 from mahjong_solitaire.tiles import Tile
+
+_H = TypeVar("_H", bound=House)
 
 
 @dataclass(frozen=True)
@@ -32,8 +34,8 @@ class Terms:
     ``referee``: fouls can be done and cost; without, they are refused. ``exposes_at_once``: bonus tiles go down by
     themselves. ``hands``: how many are played, 0 for as many as the rules say. ``time_limit``: seconds after which no
     new hand begins, 0 for none. ``claim_seconds``: how long a claim may take. ``profile``: the rulings by name, empty
-    for the usual ones. ``lot``: how the first winds are drawn. ``house``: the house rules that are not the usual ones;
-    the terms of a rule set have them all.
+    for the usual ones. ``lot``: how the first winds are drawn, empty for the rule set's own way. ``house``: the house
+    rules that are not the usual ones. The terms of a rule set have its own lot and all its house rules.
     """
 
     referee: bool = False
@@ -42,7 +44,7 @@ class Terms:
     time_limit: float = 0
     claim_seconds: float = 3
     profile: str = ""
-    lot: str = "tiles"
+    lot: str = ""
     house: Written = ()
 
 
@@ -101,6 +103,12 @@ class Tally(NamedTuple):
     is_enough: bool
 
 
+def tally_of(account: Account, *, is_enough: bool = True) -> Tally:
+    """Return the lines of an account."""
+    lines = tuple(ScoreLine(part.name, part.points, part.times, part.unit) for part in account.parts)
+    return Tally(account.total, lines, is_enough)
+
+
 class Ruling(NamedTuple):
     """What a foul does: the position after it, and the answer it stands for where the seat was asked (or None)."""
 
@@ -120,6 +128,14 @@ class Ruleset(ABC):
     """How many tiles at the wall's end are not drawn."""
     keeps_dead_wall: bool = True
     """Whether the dead wall keeps its size, from the living one, when replacements leave it; else they use it up."""
+    bonus_from_wall: bool = False
+    """Whether a bonus tile is replaced by the tile that is drawn next, not by one from the wall's end."""
+    lot: Lot = Lot.TILES
+    """How the first winds are drawn unless the terms say otherwise."""
+    shows_concealed_kongs: bool = False
+    """Whether all may know the tiles of a concealed kong."""
+    robs_concealed_kongs: bool = False
+    """Whether `robbers` are asked about a concealed kong too; the tile is offered then, if there are any."""
     start_points: int = 0
     """What each player has before the first hand."""
     summary: str = ""
@@ -140,8 +156,13 @@ class Ruleset(ABC):
     """What is said of a hand that is written, beside the usual words."""
 
     def __init__(self, terms: Terms) -> None:
-        self.house = _house(self.house_type, terms.house)
-        self.terms = replace(terms, house=written(self.house), referee=terms.referee and self.has_fouls)
+        self.house = house_of(self.house_type, terms.house)
+        self.terms = replace(
+            terms,
+            house=written(self.house),
+            referee=terms.referee and self.has_fouls,
+            lot=terms.lot or self.lot.value,
+        )
         self.following = tuple(SEATS[(seat + 1) % self.seats] for seat in range(self.seats))
         """Who plays after each seat."""
 
@@ -161,14 +182,18 @@ class Ruleset(ABC):
 
     @abstractmethod
     def final_points(self, totals: Payments) -> tuple[float, ...]:
-        """Return what each player's total is worth at the game's end."""
+        """Return what each player's total is worth at the game's end, the players in the order of their first seats."""
 
     @abstractmethod
     def start(self, dice: Dice) -> Break:
         """Return where the dice break the wall."""
 
-    def wall(self, tiles: tuple[Tile, ...]) -> Wall:
-        """Return the wall before the deal, its tiles in the order of drawing."""
+    def tiles_in(self, opening: Opening) -> tuple[Tile, ...]:
+        """Return the tiles of a hand, in which some may stand for others."""
+        return self.tiles
+
+    def wall(self, tiles: tuple[Tile, ...], opening: Opening) -> Wall:
+        """Return the wall before the deal, its tiles in the order of drawing; some may stand for others in a hand."""
         spare = 0 if self.keeps_dead_wall else self.dead_wall
         return Wall(tiles, 0, 0, len(tiles) - self.dead_wall, spare)
 
@@ -191,6 +216,25 @@ class Ruleset(ABC):
     @abstractmethod
     def preferred(self, giver: Seat, answers: Mapping[Seat, Action]) -> tuple[Seat, ...]:
         """Return the seats whose answers count, of all that were given: none, one, or several winners."""
+
+    def asked_before(self, here: Position) -> tuple[Decision, ...]:
+        """Return what seats are asked at the same time before the first turn, such as which tiles they pass on.
+
+        It is asked again after each answer (the log tells what has been done), until it is nothing.
+        """
+        return ()
+
+    def done_before(self, here: Position, answers: Mapping[Seat, Action]) -> Position:
+        """Return the position after the answers to `asked_before` (`before` has what they may do)."""
+        return here
+
+    def asks(self, log: Sequence[Event], decision: Decision) -> str:
+        """Tell in a sentence what a seat is asked, if that isn't plain from what it may answer; as it saw the log."""
+        return ""
+
+    def successor(self, here: Position) -> Seat:
+        """Return who draws after the seat whose turn it is; hands that died may be passed over."""
+        return self.following[here.turn]
 
     def followed(self, here: Position) -> Position:
         """Return the position with what follows by itself: tiles turned, points laid down, a hand broken off or dead.
@@ -235,6 +279,13 @@ class Ruleset(ABC):
     def score_hand(self, hand: WinningHand) -> Account:
         """Return what a written hand is worth; raise HandError if it isn't won or can't lie on a table."""
 
+    def verdict(self, hand: WinningHand) -> str:
+        """Tell in a sentence or two whether a written hand may win and who pays what for it; empty if it goes without.
+
+        Raise HandError as ``score_hand`` does.
+        """
+        return ""
+
     def explained(self, here: Position, seat: Seat) -> Account:
         """Return what a complete hand is worth with the sets of each line; raise ValueError if it isn't complete."""
         tally = self.tally(here, seat)
@@ -243,7 +294,11 @@ class Ruleset(ABC):
         offered = here.offered
         last = (offered.tile,) if here.drawn is None and offered is not None else ()
         hand = tuple(sorted((*here.places[seat].concealed, *last, *((here.drawn,) if here.drawn is not None else ()))))
-        return Account(tally.total, (hand,), tuple(Part(*line) for line in tally.lines))
+        return Account(
+            tally.total,
+            (hand,),
+            tuple(Part(line.name, line.points, line.times, unit=line.unit) for line in tally.lines),
+        )
 
     def dues(
         self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None
@@ -251,6 +306,10 @@ class Ruleset(ABC):
         """Return of what each seat's payment for the end of the hand is made up."""
         paid = self.payments(here, wins, giver)
         return tuple((Due("the hand", points),) if points else () for points in paid)
+
+    def counted(self, here: Position, winner: Seat) -> tuple[tuple[Seat, Account], ...]:
+        """Return what the hands of others are worth, where they are counted beside the winner's."""
+        return ()
 
     def catalogue(self) -> Catalogue:
         """Return all that can count in a hand, with examples."""
@@ -269,7 +328,8 @@ class Ruleset(ABC):
         return place.holding(self.read(hand_of(concealed), place.melds))
 
 
-def _house(kind: type[House], said: Written) -> House:
+def house_of(kind: type[_H], said: Written) -> _H:
+    """Return the house rules with these settings; raise TermsError."""
     try:
         return read(kind, said)
     except SettingError as error:

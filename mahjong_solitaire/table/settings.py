@@ -149,13 +149,13 @@ def _told(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def parse(kind: type[_H], texts: Iterable[str]) -> _H:
-    """Return the house rules of texts such as ``minimum=1``; raise SettingError.
+def parse(kind: type[_H], texts: Iterable[str], base: Written = ()) -> _H:
+    """Return the house rules of texts such as ``minimum=1``, the others as in ``base``; raise SettingError.
 
     >>> parse(House, [])
     House()
     """
-    return read(kind, [_parsed(kind, text) for text in texts])
+    return read(kind, [*base, *(_parsed(kind, text) for text in texts)])
 
 
 def _parsed(kind: type[House], text: str) -> tuple[str, Value]:

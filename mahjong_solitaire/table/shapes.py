@@ -94,6 +94,11 @@ _KNITTED = tuple(
 _KNITTED_MASKS = tuple(map(mask_of, _KNITTED))
 
 
+def holds_bonus(marks: int) -> bool:
+    """Whether bonus tiles are among the tiles, which take the place of such that the hand needs."""
+    return bool(marks & _BONUS)
+
+
 def seven_pairs(hand: Hand, marks: int) -> int:
     """Return the kind that makes seven pairs; four alike are two of them."""
     if (marks & EVERY).bit_count() > 7:
@@ -105,6 +110,23 @@ def seven_pairs(hand: Hand, marks: int) -> int:
         if count % 2
     ]
     return odd[0] if len(odd) == 1 else 0
+
+
+def seven_different_pairs(marks: int) -> int:
+    """Return the kind that makes seven pairs of different tiles, of a hand of 13 tiles."""
+    held, twice = marks & EVERY, marks // PAIR & EVERY
+    return held ^ twice if held.bit_count() == 7 and twice.bit_count() == 6 else 0
+
+
+def may_be_near(hand: Hand, marks: int) -> bool:
+    """Whether of 14 tiles, with melds, one might be exchanged to complete a hand; quick, since most hands are far.
+
+    All suits but two have to be sets, or sets and a pair, already; or there are pairs and orphans enough.
+    """
+    if sum(_is_complete(suit.key) for suit in hand) > 1:
+        return True
+    pairs, ends = (marks & _PAIRS).bit_count(), (marks & _ORPHANS).bit_count()
+    return pairs > 5 or ends > 11
 
 
 def thirteen_orphans(marks: int) -> int:
@@ -146,8 +168,7 @@ def knitted_straight(hand: Hand, marks: int) -> int:
 
 def completing(hand: Hand, marks: int, melds: int) -> int:
     """Return the mask of the kinds that complete a hand in any of the shapes of the Mahjong Competition Rules."""
-    # Bonus tiles that were not laid down take the place of tiles that the hand needs.
-    if marks & _BONUS:
+    if holds_bonus(marks):
         return 0
     wins = sets_and_pair(hand, marks)
     if melds > 1:

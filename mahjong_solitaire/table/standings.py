@@ -7,7 +7,7 @@ from itertools import accumulate
 from operator import add
 from typing import NamedTuple
 
-from mahjong_solitaire.table.events import Won
+from mahjong_solitaire.table.events import ScoreLine, Won
 from mahjong_solitaire.table.match import Match
 from mahjong_solitaire.table.seats import Payments
 from mahjong_solitaire.table.session import PlayedHand, Session
@@ -69,8 +69,13 @@ def _standing(player: int, ranked: tuple[int, int, float], wins: list[_Win]) -> 
         sum(win.giver is None for win in own),
         sum(win.giver == player for win in wins),
         0 if best is None else best.total,
-        "" if best is None else max(best.lines, key=lambda line: line.points).name,
+        "" if best is None else max(best.lines, key=_weight).name,
     )
+
+
+def _weight(line: ScoreLine) -> tuple[bool, int]:
+    """Rank lines: those in a unit of their own, such as doublings, go before plain points."""
+    return bool(line.unit), line.points
 
 
 def course(match: Match) -> tuple[Payments, ...]:

@@ -102,6 +102,11 @@ class View:
         return self._position.wall.left
 
     @property
+    def taken(self) -> int:
+        """How many tiles were taken from the wall's beginning."""
+        return self._position.wall.front
+
+    @property
     def replacements(self) -> int:
         """How many tiles were taken from the wall's end."""
         return self._position.wall.back

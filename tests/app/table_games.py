@@ -17,10 +17,15 @@ from tests.app.advisers import AtOnce
 
 
 def setup_of(
-    seed: str = "window", bots: tuple[str, ...] = ("random",) * 3, *, terms: Terms | None = None, is_casual: bool = True
+    seed: str = "window",
+    bots: tuple[str, ...] = ("random",) * 3,
+    *,
+    terms: Terms | None = None,
+    is_casual: bool = True,
+    rules: str = "mcr",
 ) -> TableSetup:
     terms = terms or Terms(hands=4)
-    return TableSetup("mcr", terms, bots, terms.hands, is_casual, seed, "Ana", is_demo=len(bots) == 4)
+    return TableSetup(rules, terms, bots, terms.hands, is_casual, seed, "Ana", is_demo=len(bots) == 4)
 
 
 class Coaching(AtOnce):

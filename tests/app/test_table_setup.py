@@ -48,6 +48,7 @@ def test_what_is_chosen_by_mouse_is_what_is_played() -> None:
     choose(pilot, "rulings", 1, 2)
     choose(pilot, "opponent 1", 0, len(LEVELS))
     choose(pilot, "opponent 2", 1, len(LEVELS))
+    pilot.press("page down")
     choose(pilot, "coach", 0, 3)
     choose(pilot, "speed", 1, 5)
     pilot.click_button("Play")

@@ -9,10 +9,10 @@ from mahjong_solitaire.table.deal import Stage
 from mahjong_solitaire.table.events import Event
 from mahjong_solitaire.table.records import HandRecord, TableRecord
 from mahjong_solitaire.table.rules import ruleset
-from mahjong_solitaire.table.ruleset import Terms
+from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import Session, read
-from mahjong_solitaire.tiles import FULL_SET, Tile, parse_tiles
+from mahjong_solitaire.tiles import Tile, parse_tiles
 
 E, S, W, N = Seat
 
@@ -33,24 +33,25 @@ def hand(text: str) -> str:
     return tiles
 
 
-def stack(hands: Sequence[str], draws: str = "", ending: str = "") -> str:
+def stack(hands: Sequence[str], draws: str = "", ending: str = "", rules: Ruleset | None = None) -> str:
     """Return walls that deal 13 tiles to each seat, then the draws (the first is East's), and replacements in order.
 
     Bonus tiles that are not named come right after the draws; ``ending`` has an even number of tiles.
     """
+    rules = rules or ruleset("mcr", Terms())
     dealt = [list(parse_tiles(hand)) for hand in hands]
     front, back = list(parse_tiles(draws)), list(parse_tiles(ending))
     order = _in_order_of_dealing(dealt, front[0])
-    rest = list(FULL_SET)
+    rest = list(rules.tiles)
     for tile in [*order, *front[1:], *back]:
         rest.remove(tile)
     rest.sort(key=lambda tile: (tile < Tile.FLOWER1, tile % 9, tile))
     middle = [*order, *front[1:], *rest]
-    return "".join(map(str, _built([*middle, *_from_the_end(middle, back)])))
+    return "".join(map(str, _built([*middle, *_from_the_end(middle, back)], rules)))
 
 
 def _in_order_of_dealing(hands: list[list[Tile]], first: Tile) -> list[Tile]:
-    fours = [hands[seat][4 * turn : 4 * turn + 4] for turn in range(3) for seat in range(4)]
+    fours = [hands[seat][4 * turn : 4 * turn + 4] for turn in range(3) for seat in range(len(hands))]
     return [tile for four in fours for tile in four] + [hand[12] for hand in hands] + [first]
 
 
@@ -60,10 +61,10 @@ def _from_the_end(middle: list[Tile], back: list[Tile]) -> list[Tile]:
     return [tile for start in range(len(back) - 2, -1, -2) for tile in back[start : start + 2]]
 
 
-def _built(order: list[Tile]) -> list[Tile]:
+def _built(order: list[Tile], rules: Ruleset) -> list[Tile]:
     """Undo the breaking of the wall."""
-    start = ruleset("mcr", Terms()).start(DICE)
-    first = 2 * (-start.side % 4 * 18 + start.stack)
+    start = rules.start(DICE)
+    first = 2 * (-start.side % 4 * (len(order) // 8) + start.stack)
     return order[-first:] + order[:-first] if first else order
 
 
@@ -73,18 +74,19 @@ def table(
     ending: str = "",
     moves: Sequence[str] = (),
     terms: Terms | None = None,
+    name: str = "mcr",
 ) -> Session:
     """Open a match whose first hand is dealt so, the players in order on E, S, W, N, and make moves."""
-    terms = terms or Terms()
-    hand = HandRecord(stack(hands, draws, ending), DICE, tuple(moves), (), 0)
+    rules = ruleset(name, terms or Terms())
+    hand = HandRecord(stack(hands, draws, ending, rules), DICE, tuple(moves), (), 0)
     return Session.replay(
-        TableRecord("mcr", terms, seed_of_order(terms), tuple("ABCD"), (hand,)), ruleset("mcr", terms)
+        TableRecord(name, rules.terms, seed_of_order(rules.terms, name), tuple("ABCD"), (hand,)), rules
     )
 
 
-def seed_of_order(terms: Terms) -> str:
+def seed_of_order(terms: Terms, name: str = "mcr") -> str:
     """Return a seed whose lot seats the players in their order."""
-    rules = ruleset("mcr", terms)
+    rules = ruleset(name, terms)
     return next(str(seed) for seed in range(1000) if Session(rules, str(seed)).match.drawing.order == (0, 1, 2, 3))
 
 

@@ -24,7 +24,7 @@ def house_of(text: str) -> tuple[str, HongKong]:
     while match := _SETTING.match(text):
         found.append(match[0].strip())
         text = text[match.end() :]
-    return text, settings.parse(HongKong, found)
+    return text, settings.parse(HongKong, ["limit=13", *found])
 
 
 @pytest.mark.parametrize("line", LINES, ids=str)
@@ -64,7 +64,8 @@ def test_the_lines_show_their_tiles() -> None:
     [(0, 1, 1), (3, 8, 8), (4, 16, 16), (5, 24, 32), (10, 128, 1024), (13, 384, 8192)],
 )
 def test_faan_are_worth_points(faan: int, half_spicy: int, full_spicy: int) -> None:
-    assert (HongKong().value(faan), HongKong(ladder="full").value(faan)) == (half_spicy, full_spicy)
+    half, full = HongKong(limit=13), HongKong(limit=13, ladder="full")
+    assert (half.value(faan), full.value(faan)) == (half_spicy, full_spicy)
 
 
 @pytest.mark.parametrize(("limit", "points"), [(8, 64), (10, 128), (13, 384)])

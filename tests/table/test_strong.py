@@ -9,10 +9,9 @@ import pytest
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import Decision, Discard, Win
-from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.bots.strong import Appraisal, StrongPlayer, appraise
 from mahjong_solitaire.table.events import Won
-from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules import players, ruleset
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.view import View
@@ -84,7 +83,7 @@ def test_an_appraisal_tells_of_every_option_in_its_order_and_gives_a_sentence() 
 
 
 def play(session: Session, names: tuple[str, ...]) -> None:
-    bots = [BOTS[name](Rng(name)) for name in names]
+    bots = [players.bot(name, session.rules, Rng(name)) for name in names]
     while session.open:
         for decision in session.open:
             session.answer(decision.seat, bots[decision.seat].choose(session.view(decision.seat), decision))

@@ -6,9 +6,11 @@ from typing import Literal
 
 from mahjong_solitaire.app.controls.table_arrangement import Arrangement
 from mahjong_solitaire.app.controls.table_choices import Choice, choices_of
+from mahjong_solitaire.app.controls.table_giving import Giving, gifts_of
 from mahjong_solitaire.app.controls.table_guard import Guard
 from mahjong_solitaire.app.table.game import TableGame
-from mahjong_solitaire.table.actions import PASS, Action, Chow, Decision, Discard, Kong, Pung
+from mahjong_solitaire.table.actions import PASS, Action, Chow, Decision, Discard, Exchange, Group, Kong, Pung
+from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.tiles import Tile
 
 Style = Literal["click", "double", "drag"]
@@ -30,6 +32,8 @@ class TableControl:
         self.hover: int | None = None
         self.selected: int | None = None
         self.chosen: Choice | None = None
+        self.declaring = ""
+        self._giving = Giving()
         self.arrangement = Arrangement.parse(arrangement)
         self._hand = -1 if not arrangement else game.number
         self._question: tuple[object, ...] = ()
@@ -61,7 +65,10 @@ class TableControl:
         decision = self.decision
         if decision is None:
             return ()
-        return choices_of(decision, self.game.view.offered, has_referee=self.game.has_referee)
+        offered, referee = self.game.view.offered, self.game.has_referee
+        gift = self._giving.choice(decision, self.tiles)
+        choices = choices_of(decision, offered, has_referee=referee, held=self.tiles)
+        return choices if gift is None else (*choices, gift)
 
     @property
     def is_claim(self) -> bool:
@@ -72,7 +79,25 @@ class TableControl:
     @property
     def is_discard(self) -> bool:
         """Whether a tile is to be discarded."""
-        return self.decision is not None and not self.is_claim
+        return self.decision is not None and any(isinstance(one, Discard) for one in self.decision.options)
+
+    @property
+    def is_giving(self) -> bool:
+        """Whether tiles are to be passed on."""
+        return self.decision is not None and bool(gifts_of(self.decision))
+
+    @property
+    def picked(self) -> frozenset[int]:
+        """The tiles of the hand that are to be passed on."""
+        return self._giving.picked
+
+    @property
+    def heading(self) -> str:
+        """What is to be told above the choices."""
+        if self.declaring:
+            return f"{self.declaring.capitalize()}: which tile do you discard?"
+        decision = self.decision
+        return "" if decision is None else self.game.session.rules.asks(self.game.view.log, decision)
 
     @property
     def pointed(self) -> int | None:
@@ -101,7 +126,9 @@ class TableControl:
 
     def _used_by(self, choice: Choice) -> frozenset[int]:
         """Return the tiles of the hand that a claim or kong takes."""
-        if not isinstance(choice.action, Chow | Pung | Kong):
+        if choice.declares:
+            return frozenset(index for index in range(len(self.tiles)) if self._declares(index, choice.declares))
+        if not isinstance(choice.action, Chow | Pung | Kong | Group | Exchange):
             return frozenset()
         wanted = [tile for number, tile in enumerate(choice.tiles) if number != choice.claimed]
         used = []
@@ -127,6 +154,8 @@ class TableControl:
         if question != self._question:
             self._question = question
             self.focus = self.selected = self.chosen = None
+            self.declaring = ""
+            self._giving.clear()
             self.guard.raise_up()
         if self.hover is not None and self.hover >= len(self.tiles):
             self.hover = None
@@ -146,12 +175,38 @@ class TableControl:
     def click(self, index: int) -> Action | None:
         """Click a tile: return the discard it means, if it means one."""
         self.focus = None
+        if self.is_giving:
+            self.pick(index)
+            return None
         if self._discard_of(index) is None or not self.guard.lets_through():
             return None
         if self.style == "click" or (self.style == "double" and index == self.selected):
             return self._leave(index)
         self.selected = None if index == self.selected else index
         return None
+
+    def pick(self, index: int | None) -> None:
+        """Pick a tile up to be passed on, or put it back."""
+        if index is not None and self.decision is not None and index < len(self.tiles):
+            self._giving.toggle(index, self.decision)
+
+    def declare(self, word: str) -> None:
+        """Let the next discard declare something, or, said once more, not."""
+        self.declaring = "" if word == self.declaring else word
+        self.selected = self.chosen = None
+
+    def exchange_at(self, owner: Seat, meld: int) -> Exchange | None:
+        """Return the exchange for a joker in somebody's meld, if there is one."""
+        options = () if self.decision is None else self.decision.options
+        exchanges = (one for one in options if isinstance(one, Exchange))
+        found = next((one for one in exchanges if (one.owner, one.meld) == (owner, meld)), None)
+        return found if found is not None and self.guard.lets_through() else None
+
+    @property
+    def exchanges(self) -> frozenset[tuple[Seat, int]]:
+        """The melds, by seat and number, of which a joker can be had."""
+        options = () if self.decision is None else self.decision.options
+        return frozenset((one.owner, one.meld) for one in options if isinstance(one, Exchange))
 
     def drop_on_table(self, index: int) -> Action | None:
         """Let a dragged tile go over the table: return the discard, where tiles are discarded so."""
@@ -161,6 +216,7 @@ class TableControl:
 
     def drop_in_hand(self, index: int, place: int) -> None:
         """Put a dragged tile elsewhere, at a place among the others; the drawn one stays apart."""
+        self._giving.clear()
         if index < len(self.arrangement.tiles):
             self.arrangement.move(index, place)
 
@@ -185,11 +241,13 @@ class TableControl:
         if focus is None or focus >= len(self.arrangement.tiles):
             self.walk(step)
             return
+        self._giving.clear()
         self.focus = self.arrangement.move(focus, focus + step)
 
     def sort(self) -> None:
         """Put the hand in order."""
         self.arrangement.sort()
+        self._giving.clear()
         self.focus = self.selected = None
 
     def discard_focused(self, stroke: str) -> Action | None:
@@ -199,18 +257,20 @@ class TableControl:
             return None
         return self._leave(self.focus)
 
-    def choice_of(self, stroke: str) -> Action | None:
-        """Return the answer that a key means, unless it was pressed for something else."""
-        wanted = "esc" if stroke == "escape" else stroke
-        choice = next((choice for choice in self.choices if choice.key.lower() == wanted), None)
-        if choice is None or not self.guard.lets_key_through(stroke):
+    def choice_of(self, stroke: str) -> Choice | None:
+        """Return the choice that a key means, unless it was pressed for something else or can't be used yet."""
+        choice = self._choice_at(stroke)
+        if choice is None or choice.blocked or not self.guard.lets_key_through(stroke):
             return None
-        return choice.action
+        return choice
 
     def has_choice(self, stroke: str) -> bool:
         """Whether a key means an answer now."""
+        return self._choice_at(stroke) is not None
+
+    def _choice_at(self, stroke: str) -> Choice | None:
         wanted = "esc" if stroke == "escape" else stroke
-        return any(choice.key.lower() == wanted for choice in self.choices)
+        return next((choice for choice in self.choices if choice.key.lower() == wanted), None)
 
     def _leave(self, index: int) -> Action | None:
         action = self._discard_of(index)
@@ -222,5 +282,8 @@ class TableControl:
         decision, tiles = self.decision, self.tiles
         if decision is None or index is None or not 0 <= index < len(tiles):
             return None
-        action = Discard(tiles[index])
+        action = Discard(tiles[index], self.declaring)
         return action if decision.allows(action) else None
+
+    def _declares(self, index: int, word: str) -> bool:
+        return self.decision is not None and self.decision.allows(Discard(self.tiles[index], word))

@@ -57,7 +57,7 @@ class TableScreen:
         game.wins_alone = settings.table_auto_win
         self.control = TableControl(game, arrangement, sorts=settings.table_sorted)
         self._view = TableView(services, self.control, Wiring(self._choose, self._ask))
-        acts = TableActs(self._answer, self._ask, self._go_on, self._rearranged)
+        acts = TableActs(self._answer, self._take, self._ask, self._go_on, self._rearranged)
         self._hands = TableHands(self._view, self.control, acts)
         self._commands: dict[TableCommand, Callable[[], object]] = {
             TableCommand.GO_ON: self._go_on,
@@ -182,7 +182,15 @@ class TableScreen:
 
     def _choose(self, choice: Choice) -> None:
         """Take a card that was used."""
-        if self.control.guard.lets_through():
+        if not choice.blocked and self.control.guard.lets_through():
+            self._take(choice)
+
+    def _take(self, choice: Choice) -> None:
+        """Answer with a choice, or let the tile be chosen that goes with what it declares."""
+        if choice.declares:
+            self.control.declare(choice.declares)
+            self._view.refresh()
+        else:
             self._answer(choice.action)
 
     def _answer(self, action: Action) -> None:

@@ -12,9 +12,9 @@ from mahjong_solitaire.app.controls.table_choices import Choice
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.table.tile_rows import TileRows, tile_height
-from mahjong_solitaire.app.text import Face
+from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.theme import Colour
-from mahjong_solitaire.app.widgets.buttons import draw_primary, flat_alpha
+from mahjong_solitaire.app.widgets.buttons import draw_primary, flat_alpha, ink_of
 from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
 from mahjong_solitaire.table.actions import WIN, Action
 
@@ -45,8 +45,8 @@ class ChoiceCard(Usable):
 
     @property
     def tip(self) -> Tip | None:
-        """The key stands on the card already."""
-        return None
+        """The key stands on the card already; only what can't be used yet says why."""
+        return Tip(self.choice.title) if self.blocked else None
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw ground, words, key and tiles."""
@@ -55,7 +55,7 @@ class ChoiceCard(Usable):
             draw_primary(surface, look, rect, self.radius, mood)
         else:
             self._draw_ground(surface, look, rect, mood)
-        ink = look.palette.button_text if self.is_primary else look.palette.text
+        ink = look.palette.button_text if self.is_primary else ink_of(look, self.blocked)
         if self.choice.tiles:
             self._draw_with_tiles(surface, look, rect, ink)
         else:
@@ -115,13 +115,15 @@ def draw_key_cap(surface: pygame.Surface, look: Look, key: str, place: tuple[int
 class Offer(NamedTuple):
     """What the bar shows: the choices, the one advised, and what is done with the one that is chosen.
 
-    Where ``is_sure`` is false a choice may be a foul, and none is put forward.
+    Where ``is_sure`` is false a choice may be a foul, and none is put forward. The heading says what is asked, if that
+    isn't plain.
     """
 
     choices: Sequence[Choice]
     is_sure: bool
     advised: Action | None
     choose: Callable[[Choice], None]
+    heading: str = ""
 
 
 class ClaimBar:
@@ -131,6 +133,7 @@ class ClaimBar:
         self._look = look
         self._tiles = tiles
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._heading: list[str] = []
 
     def lay_out(self, place: pygame.Rect, offer: Offer) -> tuple[ChoiceCard, ...]:
         """Return the cards, in the middle of their place."""
@@ -148,16 +151,32 @@ class ClaimBar:
         while sum(widths) + (len(widths) - 1) * gap + 2 * pad > place.width and tile > _SMALLEST_TILE:
             tile -= 1
             widths = self._widths(offer.choices, tile)
-        self.rect = pygame.Rect(0, 0, sum(widths) + (len(widths) - 1) * gap + 2 * pad, height)
+        whole = sum(widths) + (len(widths) - 1) * gap
+        self._heading = self._wrapped(offer.heading, max(whole, place.width - 2 * pad))
+        wide = max([whole, *(self._look.texts.width(line, self._lettering) for line in self._heading)])
+        self.rect = pygame.Rect(0, 0, wide + 2 * pad, height + len(self._heading) * self._line)
         self.rect.midbottom = place.midbottom
         self.rect.clamp_ip(pygame.Rect(0, 0, scale.width, scale.height))
         return self._cards(offer, widths, tile)
 
+    @property
+    def _lettering(self) -> Lettering:
+        return self._look.letters(14, Face.MEDIUM)
+
+    @property
+    def _line(self) -> int:
+        return self._look.texts.line_height(self._lettering)
+
+    def _wrapped(self, heading: str, width: int) -> list[str]:
+        return self._look.texts.wrap(heading, self._lettering, width) if heading else []
+
     def _cards(self, offer: Offer, widths: Sequence[int], tile: int) -> tuple[ChoiceCard, ...]:
         scale, cards = self._look.scale, []
-        left, top = self.rect.left + scale.px(_PAD), self.rect.top + scale.px(_PAD)
+        pad, above = scale.px(_PAD), len(self._heading) * self._line
+        whole = sum(widths) + (len(widths) - 1) * scale.px(_GAP)
+        left, top = self.rect.centerx - whole // 2, self.rect.top + pad + above
         for choice, width in zip(offer.choices, widths, strict=True):
-            rect = pygame.Rect(left, top, width, self.rect.height - 2 * scale.px(_PAD))
+            rect = pygame.Rect(left, top, width, self.rect.height - 2 * pad - above)
             cards.append(self._card(offer, choice, rect, tile))
             left += width + scale.px(_GAP)
         return tuple(cards)
@@ -172,6 +191,7 @@ class ClaimBar:
             lambda: offer.choose(choice),
             is_advised=choice.action == offer.advised,
             is_primary=offer.is_sure and choice.action == WIN,
+            blocked=choice.blocked,
             radius=self._look.scale.px(10),
         )
 
@@ -199,6 +219,8 @@ class ClaimBar:
         above, _ = look.palette.dialog
         look.shapes.rounded(surface, self.rect, corner, Fill(above, 235))
         look.shapes.rim(surface, self.rect, corner, look.line(44), look.scale.hairline)
+        start = self.rect.centerx, self.rect.top + look.scale.px(_PAD - 2) + self._line // 2
+        look.texts.draw_lines(surface, self._heading, start, self._lettering, look.palette.text, "centre")
         if left is not None:
             self._draw_time(surface, left)
 

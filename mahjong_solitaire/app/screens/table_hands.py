@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from mahjong_solitaire.app.controls.keys import Stroke
+from mahjong_solitaire.app.controls.table_choices import Choice
 from mahjong_solitaire.app.controls.table_control import TableControl
 from mahjong_solitaire.app.controls.table_keys import TableCommand, table_command_of
 from mahjong_solitaire.app.input import Event, KeyPressed, Left, Moved, Pressed, Released
@@ -17,9 +18,10 @@ _RING_KEYS = ("tab", "left", "right", "up", "down", "enter", "space")
 
 
 class TableActs(NamedTuple):
-    """What events lead to: an answer, a command, going on, and that the hand lies in another order."""
+    """What events lead to: an answer, a choice, a command, going on, and that the hand lies in another order."""
 
     answer: Callable[[Action], None]
+    choose: Callable[[Choice], None]
     ask: Callable[[TableCommand], None]
     go_on: Callable[[], bool]
     rearranged: Callable[[], None]
@@ -129,7 +131,9 @@ class TableHands:
             self._view.refresh()
             return
         index = self._view.board.hand_at(place)
-        if self._view.finish() or (self._control.decision is None and index is None):
+        if (exchange := self._view.exchange_at(place)) is not None:
+            self._acts.answer(exchange)
+        elif self._view.finish() or (self._control.decision is None and index is None):
             self._acts.go_on()
         elif index is not None:
             self._held = _Held(index, place)
@@ -162,6 +166,10 @@ class TableHands:
         if action is not None:
             self._acts.answer(action)
 
+    def _choose(self, choice: Choice | None) -> None:
+        if choice is not None:
+            self._acts.choose(choice)
+
     # Keys
 
     def _press_key(self, key: KeyPressed) -> None:
@@ -171,8 +179,10 @@ class TableHands:
             self._press_in_ring(key)
         elif self._in_ring and key.stroke == "escape":
             self.leave_ring()
+        elif self._control.declaring and key.stroke == "escape":
+            self._control.declare("")
         elif self._control.has_choice(key.stroke):
-            self._answer(self._control.choice_of(key.stroke))
+            self._choose(self._control.choice_of(key.stroke))
         elif command in (TableCommand.NEXT, TableCommand.PREVIOUS):
             self._in_ring = True
             self._view.ring.handle(key)
@@ -189,8 +199,10 @@ class TableHands:
         self._control.chosen = card.choice if card else None
 
     def _enter(self, stroke: str, *, has_moved: bool) -> None:
-        """Discard the tile in the corners; where nothing is asked, go on."""
-        if self._control.is_discard:
+        """Discard the tile in the corners, or pick it up to be passed on; where nothing is asked, go on."""
+        if self._control.is_giving:
+            self._control.pick(self._control.focus)
+        elif self._control.is_discard:
             self._answer(self._control.discard_focused(stroke))
         elif self._control.decision is None and not has_moved:
             self._acts.go_on()

@@ -7,16 +7,24 @@ from typing import NamedTuple
 
 from mahjong_solitaire.app.table.notes import Note
 from mahjong_solitaire.table.events import (
+    Aborted,
     Dealt,
+    Deposited,
     Discarded,
     Drawn,
     Ended,
     Event,
+    Exchanged,
     Exhausted,
     Exposed,
     Fouled,
+    Given,
+    Indicated,
     KongOffered,
     Melded,
+    Received,
+    Revealed,
+    Said,
     Won,
 )
 from mahjong_solitaire.table.hand import MeldKind
@@ -24,6 +32,8 @@ from mahjong_solitaire.table.seats import Payments, Seat
 from mahjong_solitaire.tiles import Tile
 
 Piece = str | Tile
+_Rare = Said | Given | Received | Exchanged | Deposited | Revealed
+_Act = Drawn | Discarded | Exposed | KongOffered | Melded | Won | Fouled | _Rare
 _PERSON = "You"
 _MINUS = "\u2013"
 
@@ -67,10 +77,14 @@ class Teller:
                 yield None, ("No tile is left: the hand is drawn.",)
             case Ended(payments):
                 yield None, (self._settled(payments),)
+            case Indicated(tile):
+                yield None, ("Turned up:", tile)
+            case Aborted(reason, seat):
+                yield seat, (f"The hand is broken off: {reason}.",)
             case _:
                 yield event.seat, self._done(event)
 
-    def _done(self, event: Drawn | Discarded | Exposed | KongOffered | Melded | Won | Fouled) -> tuple[Piece, ...]:
+    def _done(self, event: _Act) -> tuple[Piece, ...]:
         """Tell what a seat did."""
         match event:
             case Melded():
@@ -81,16 +95,36 @@ class Teller:
                 paid = -payments[seat]
                 cost = f", which costs {paid} points" if paid > 0 else ""
                 return (f"{self._name(seat)}: {sentence}{cost}.",)
-            case _:
+            case Drawn() | Discarded() | Exposed() | KongOffered():
                 return self._moved(event)
+            case _:
+                return self._passed(event)
+
+    def _passed(self, event: _Rare) -> tuple[Piece, ...]:
+        match event:
+            case Said(seat, word):
+                return (f"{self._name(seat)}: {word}.",)
+            case Given(seat, to, number, blind, tiles):
+                own: tuple[Piece, ...] = tiles or ((f"{number} tiles",) if number or not blind else ())
+                unseen = (f"{blind} unseen",) if blind else ()
+                return self._does(seat, "pass", "passes"), *own, *unseen, f"to {self._name(to, is_object=True)}"
+            case Received(seat, number, tiles):
+                return self._does(seat, "get"), *(tiles or (f"{number} tiles",))
+            case Exchanged(seat, _, _, tile):
+                return self._does(seat, "exchange"), tile, "for a joker"
+            case Deposited(seat, reason, payments):
+                return self._does(seat, "lay down", "lays down"), f"{-payments[seat]} for {reason}"
+            case Revealed(seat, concealed):
+                return self._does(seat, "show"), *concealed
 
     def _moved(self, event: Drawn | Discarded | Exposed | KongOffered) -> tuple[Piece, ...]:
         match event:
             case Drawn(seat, tile, is_replacement):
                 drawn: tuple[Piece, ...] = ("a tile",) if tile is None else (tile,)
                 return (self._does(seat, "draw"), *drawn, *(("as a replacement",) if is_replacement else ()))
-            case Discarded(seat, tile, is_drawn):
-                return self._does(seat, "discard"), tile, *(("as drawn",) if is_drawn else ())
+            case Discarded(seat, tile, is_drawn, declared):
+                more = ("as drawn",) if is_drawn else ()
+                return self._does(seat, "discard"), tile, *more, *((f"and declares {declared}",) if declared else ())
             case Exposed(seat, tile):
                 return self._does(seat, "lay"), tile, "aside"
             case KongOffered(seat, tile):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
 
 from mahjong_solitaire.app.input import Event, KeyPressed
 from mahjong_solitaire.app.page import Page, Plain
 from mahjong_solitaire.app.screen import Services
+from mahjong_solitaire.app.screens.table_setup_cards import rules_cards
+from mahjong_solitaire.app.screens.table_setup_house import HouseActs, HouseStrip, paint_strip, place_strip
 from mahjong_solitaire.app.screens.table_setup_panels import (
     Panel,
     PlacedPanel,
@@ -30,6 +33,7 @@ from mahjong_solitaire.app.screens.table_setup_picks import (
     rulings_of,
 )
 from mahjong_solitaire.app.shapes import Fill
+from mahjong_solitaire.app.table.houses import HouseBook, Rules
 from mahjong_solitaire.app.table.navigator import TableSetup
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
 from mahjong_solitaire.app.widgets.buttons import Button, button_width
@@ -37,15 +41,15 @@ from mahjong_solitaire.app.widgets.chips import Draft, chip_rows
 from mahjong_solitaire.app.widgets.control import Control, Tip
 from mahjong_solitaire.app.widgets.field import Field, LineEdit
 from mahjong_solitaire.app.widgets.ring import Group
-from mahjong_solitaire.app.widgets.rules_card import RulesCard, rules_card_height
 from mahjong_solitaire.app.widgets.scroll import Scroll
 from mahjong_solitaire.storage.settings import Settings
-from mahjong_solitaire.table.rules import RULESETS
+from mahjong_solitaire.table.rules import RULESETS, ruleset
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
+from mahjong_solitaire.table.settings import House, written
 
 _WIDEST = 1180
 _FOOT = 76
-_CARDS_A_ROW = 3
+_NUMBERS = {3: "three", 4: "four"}
 _DEMO_HANDS = 1
 _TIPS = {
     "records": "The ended games, to look at again",
@@ -54,9 +58,9 @@ _TIPS = {
 }
 
 
-def table_setup_screen(services: Services, seed: str) -> Page:
+def table_setup_screen(services: Services, seed: str, book: HouseBook) -> Page:
     """Return the setup; the seed decides the game's tiles."""
-    return Page(services.look, TableSetupContent(services, seed))
+    return Page(services.look, TableSetupContent(services, seed, book))
 
 
 class TableSetupContent(Plain):
@@ -65,7 +69,7 @@ class TableSetupContent(Plain):
     is_overlay = False
     start = "play"
 
-    def __init__(self, services: Services, seed: str) -> None:
+    def __init__(self, services: Services, seed: str, book: HouseBook) -> None:
         self._services = services
         self._look = services.look
         self._seed = seed
@@ -73,6 +77,8 @@ class TableSetupContent(Plain):
         self._name = LineEdit(self._keep_name)
         self._name.insert(services.settings.get().table_name)
         self._panels: tuple[PlacedPanel, ...] = ()
+        self._strip: HouseStrip | None = None
+        self._book = book
         self._has_game = False
         self.enter()
 
@@ -85,8 +91,12 @@ class TableSetupContent(Plain):
         return self._services.settings.get()
 
     @property
-    def _rules(self) -> type[Ruleset]:
+    def _kind(self) -> Rules:
         return RULESETS.get(self._settings.table_rules) or next(iter(RULESETS.values()))
+
+    @property
+    def _rules(self) -> Ruleset:
+        return _played(self._kind.name, self._book.house(self._kind))
 
     def _change(self, settings: Settings) -> None:
         self._services.settings.change(settings)
@@ -108,58 +118,40 @@ class TableSetupContent(Plain):
 
     def _place(self, view: pygame.Rect) -> tuple[list[Control], int]:
         """Place what scrolls; return it and how long it is."""
-        scale = self._look.scale
+        scale, rules = self._look.scale, self._rules
         width = min(scale.px(_WIDEST), scale.width - 2 * scale.px(24))
         start = view.top + scale.px(18) - self._scroll.offset
         area = pygame.Rect((scale.width - width) // 2, start, width, 0)
-        cards = self._cards(area)
-        place = pygame.Rect(area.left, cards[-1].rect.bottom + scale.px(14), width, scale.hit)
-        chips = chip_rows(self._look, place, (self._draft(preset) for preset in PRESETS))
-        columns = (
-            (
-                Panel("Game", game_picks(self._settings, self._rules, self._change)),
-                Panel("Help and pace", help_picks(self._settings, self._change)),
-            ),
-            (Panel("Players", opponent_picks(self._settings, self._rules, self._change), has_first_row=True),),
-        )
-        top = chips[-1].rect.bottom + scale.px(8)
-        self._panels, end = place_panels(self._look, area, top, columns)
-        controls: list[Control] = [*cards, *chips]
+        cards = rules_cards(self._look, area, self._kind, self._choose_rules)
+        top = cards[-1].rect.bottom + scale.px(6)
+        acts = HouseActs(self._choose_house, self._open_house)
+        self._strip = place_strip(self._look, area, top, self._book, self._kind, acts)
+        top = self._strip.rect.bottom if self._strip else top
+        place = pygame.Rect(area.left, top + scale.px(14), width, scale.hit)
+        chips = chip_rows(self._look, place, (self._draft(preset, rules) for preset in PRESETS))
+        self._panels, end = place_panels(self._look, area, chips[-1].rect.bottom + scale.px(8), self._columns(rules))
+        controls: list[Control] = [*cards, *(self._strip.controls if self._strip else ()), *chips]
         for one in self._panels:
             if one.panel.has_first_row:
                 controls.append(self._field(one.rows[0]))
             controls += [segments_of(self._look, pick, row) for pick, row in one.pick_rows]
         return controls, end - start + scale.px(36)
 
-    def _cards(self, area: pygame.Rect) -> list[RulesCard]:
-        look, gap = self._look, self._look.scale.px(14)
-        a_row = min(len(RULESETS), 1 if look.scale.is_compact else _CARDS_A_ROW)
-        width = (area.width - (a_row - 1) * gap) // a_row
-        height = max(rules_card_height(look, rules.summary, width) for rules in RULESETS.values())
-        cards = []
-        for number, rules in enumerate(RULESETS.values()):
-            row, column = divmod(number, a_row)
-            rect = pygame.Rect(area.left + column * (width + gap), area.top + row * (height + gap), width, height)
-            cards.append(self._card(rules, rect))
-        return cards
-
-    def _card(self, rules: type[Ruleset], rect: pygame.Rect) -> RulesCard:
-        return RulesCard(
-            f"rules {rules.name}",
-            rect,
-            rules.title,
-            rules.summary,
-            rules is self._rules,
-            lambda: self._change(self._settings.changed(table_rules=rules.name)),
-            radius=self._look.scale.px(14),
+    def _columns(self, rules: Ruleset) -> tuple[tuple[Panel, ...], ...]:
+        return (
+            (
+                Panel("Game", game_picks(self._settings, rules, self._change)),
+                Panel("Help and pace", help_picks(self._settings, self._change)),
+            ),
+            (Panel("Players", opponent_picks(self._settings, rules, self._change), has_first_row=True),),
         )
 
-    def _draft(self, preset: Preset) -> Draft:
+    def _draft(self, preset: Preset, rules: Ruleset) -> Draft:
         return Draft(
             f"preset {preset.name}",
             preset.title,
-            lambda: self._change(self._settings.changed(**preset.fields)),
-            is_chosen(preset, self._settings),
+            lambda: self._change(self._settings.changed(**preset.fields(rules))),
+            is_chosen(preset, self._settings, rules),
         )
 
     def _field(self, row: pygame.Rect) -> Field:
@@ -191,7 +183,7 @@ class TableSetupContent(Plain):
         wanted: list[tuple[str, str, str, Callable[[], None]]] = [("play", "Play", "play", self._play)]
         if self._has_game:
             wanted.append(("continue", "Continue the last game", "forward", go.resume))
-        wanted.append(("demo", "Demo: four bots", "eye", self._play_demo))
+        wanted.append(("demo", f"Demo: {_NUMBERS[self._rules.seats]} bots", "eye", self._play_demo))
         buttons = []
         for name, text, icon, act in wanted:
             width = max(scale.px(150) if name == "play" else 0, button_width(look, text, has_icon=True))
@@ -205,13 +197,22 @@ class TableSetupContent(Plain):
 
     # What is done
 
+    def _choose_rules(self, rules: Rules) -> None:
+        self._change(self._settings.changed(table_rules=rules.name))
+
+    def _choose_house(self, house: House) -> None:
+        self._book.choose(self._kind, house)
+
+    def _open_house(self) -> None:
+        self._services.table.open_house_rules(self._book, self._kind)
+
     def _play(self) -> None:
         self._services.table.start(self._setup())
 
     def _play_demo(self) -> None:
         bots = bots_of(self._settings, self._rules.seats)
         setup = self._setup()
-        terms = Terms(hands=_DEMO_HANDS, profile=setup.terms.profile)
+        terms = Terms(hands=_DEMO_HANDS, profile=setup.terms.profile, house=setup.terms.house)
         self._services.table.start(
             setup._replace(terms=terms, hands=_DEMO_HANDS, bots=(*bots, bots[0]), is_casual=True, is_demo=True)
         )
@@ -220,7 +221,7 @@ class TableSetupContent(Plain):
         settings, rules = self._settings, self._rules
         hands = hands_of(settings, rules)
         has_referee = rules.has_fouls and settings.table_referee
-        terms = Terms(referee=has_referee, hands=hands, profile=rulings_of(settings, rules))
+        terms = Terms(referee=has_referee, hands=hands, profile=rulings_of(settings, rules), house=written(rules.house))
         bots = bots_of(settings, rules.seats)
         return TableSetup(
             rules.name, terms, bots, hands, not has_referee, self._seed, settings.table_name.strip() or "You"
@@ -234,6 +235,8 @@ class TableSetupContent(Plain):
         look.ground(surface, 0.5, 0.2, is_quiet=True)
         kept = surface.get_clip()
         surface.set_clip(self._scroll.view)
+        if self._strip:
+            paint_strip(surface, look, self._strip)
         for one in self._panels:
             paint_panel(surface, look, one)
             if one.panel.has_first_row:
@@ -259,3 +262,9 @@ class TableSetupContent(Plain):
         """Scroll to what got the focus."""
         is_fixed = name in {"back", "play", "demo", "continue", *_TIPS}
         return not is_fixed and self._scroll.show(rect, self._look.scale.px(40))
+
+
+@lru_cache(maxsize=16)
+def _played(name: str, house: House) -> Ruleset:
+    """Return the rule set with house rules: how many play and how long may depend on them."""
+    return ruleset(name, Terms(house=written(house)))

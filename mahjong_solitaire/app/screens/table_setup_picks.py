@@ -45,20 +45,27 @@ class Pick(NamedTuple):
 
 
 class Preset(NamedTuple):
-    """Several settings at once."""
+    """Several settings at once; ``length`` is the place among the lengths of the rules."""
 
     name: str
     title: str
-    fields: Mapping[str, object]
+    length: int
+    others: Mapping[str, object]
+
+    def fields(self, rules: Ruleset) -> dict[str, object]:
+        """Return the settings it makes for these rules."""
+        lengths = rules.lengths
+        return {**self.others, "table_hands": lengths[min(self.length, len(lengths) - 1)].hands}
 
 
+_LAST = 99
 PRESETS = (
     Preset(
         "first",
         "First game",
+        0,
         {
             "table_bots": ("beginner",) * 3,
-            "table_hands": 1,
             "table_referee": False,
             "table_coach": "always",
             "table_speed": "slow",
@@ -67,9 +74,9 @@ PRESETS = (
     Preset(
         "friendly",
         "Among friends",
+        1,
         {
             "table_bots": ("steady", "steady", "beginner"),
-            "table_hands": 4,
             "table_referee": False,
             "table_coach": "request",
             "table_speed": "normal",
@@ -78,9 +85,9 @@ PRESETS = (
     Preset(
         "tournament",
         "Tournament",
+        _LAST,
         {
             "table_bots": ("strong",) * 3,
-            "table_hands": 16,
             "table_referee": True,
             "table_coach": "off",
             "table_speed": "normal",
@@ -89,9 +96,10 @@ PRESETS = (
 )
 
 
-def is_chosen(preset: Preset, settings: Settings) -> bool:
+def is_chosen(preset: Preset, settings: Settings, rules: Ruleset) -> bool:
     """Whether the settings are those of a preset."""
-    return all(getattr(settings, field) == value for field, value in preset.fields.items())
+    now = settings.changed(table_hands=hands_of(settings, rules))
+    return all(getattr(now, field) == value for field, value in preset.fields(rules).items())
 
 
 def bots_of(settings: Settings, seats: int) -> tuple[str, ...]:
@@ -100,25 +108,25 @@ def bots_of(settings: Settings, seats: int) -> tuple[str, ...]:
     return tuple(name if name in _LEVELS else LEVELS[0].name for name in names)
 
 
-def hands_of(settings: Settings, rules: type[Ruleset]) -> int:
+def hands_of(settings: Settings, rules: Ruleset) -> int:
     """Return how many hands are played; a length that the rules don't have is that of their whole game."""
     lengths = [length.hands for length in rules.lengths]
     return settings.table_hands if settings.table_hands in lengths else lengths[-1]
 
 
-def rulings_of(settings: Settings, rules: type[Ruleset]) -> str:
+def rulings_of(settings: Settings, rules: Ruleset) -> str:
     """Return the profile of rulings, empty if the rules know only one."""
     names = [one.name for one in rules.rulings]
     return settings.table_profile if settings.table_profile in names else next(iter(names), "")
 
 
-def game_picks(settings: Settings, rules: type[Ruleset], change: Change) -> tuple[Pick, ...]:
+def game_picks(settings: Settings, rules: Ruleset, change: Change) -> tuple[Pick, ...]:
     """Return the rows about the game."""
     hands = hands_of(settings, rules)
     length = Pick(
         "length",
         "Length",
-        f"{count(hands, 'hand')}",
+        count(hands, "hand") if hands else "As many hands as the rules say",
         tuple(Option(str(one.hands), one.title) for one in rules.lengths),
         str(hands),
         lambda value: change(settings.changed(table_hands=int(value))),
@@ -126,7 +134,7 @@ def game_picks(settings: Settings, rules: type[Ruleset], change: Change) -> tupl
     return length, *_modes(settings, rules, change), *_rulings(settings, rules, change)
 
 
-def _modes(settings: Settings, rules: type[Ruleset], change: Change) -> tuple[Pick, ...]:
+def _modes(settings: Settings, rules: Ruleset, change: Change) -> tuple[Pick, ...]:
     if not rules.has_fouls:
         return ()
     mode = "referee" if settings.table_referee else "casual"
@@ -142,7 +150,7 @@ def _modes(settings: Settings, rules: type[Ruleset], change: Change) -> tuple[Pi
     )
 
 
-def _rulings(settings: Settings, rules: type[Ruleset], change: Change) -> tuple[Pick, ...]:
+def _rulings(settings: Settings, rules: Ruleset, change: Change) -> tuple[Pick, ...]:
     if len(rules.rulings) < 2:
         return ()
     chosen = rulings_of(settings, rules)
@@ -158,7 +166,7 @@ def _rulings(settings: Settings, rules: type[Ruleset], change: Change) -> tuple[
     )
 
 
-def opponent_picks(settings: Settings, rules: type[Ruleset], change: Change) -> tuple[Pick, ...]:
+def opponent_picks(settings: Settings, rules: Ruleset, change: Change) -> tuple[Pick, ...]:
     """Return a row for each opponent."""
     bots = bots_of(settings, rules.seats)
 

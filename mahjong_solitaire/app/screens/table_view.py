@@ -20,12 +20,15 @@ from mahjong_solitaire.app.screens.table_words import compiling_share, waiting_s
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.table.board import TableBoard
 from mahjong_solitaire.app.table.marks import Marks
+from mahjong_solitaire.app.table.meld_shape import meld_shape
 from mahjong_solitaire.app.table.seeing import company_of, laid_open, seen
-from mahjong_solitaire.app.table.state import TableState
+from mahjong_solitaire.app.table.state import Chair, Key, Spot, SpotKind, TableState
 from mahjong_solitaire.app.table.tile_rows import TileRows
 from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.app.widgets.ring import Group, Ring
+from mahjong_solitaire.table.actions import Exchange
 from mahjong_solitaire.table.seats import SEATS
+from mahjong_solitaire.tiles import Tile
 
 NOTE_SECONDS = 5.0
 
@@ -115,7 +118,8 @@ class TableView:
         control = self._control
         is_still = not self.board.is_moving
         choices = control.choices if is_still else ()
-        offer = Offer(choices, not self._game.has_referee, self.assistant.advised, self._wiring.choose)
+        heading = control.heading if choices else ""
+        offer = Offer(choices, not self._game.has_referee, self.assistant.advised, self._wiring.choose, heading)
         self.cards = self._bar.lay_out(self.board.claim_place, offer)
         self.board.mark(
             Marks(
@@ -126,6 +130,8 @@ class TableView:
                 lit=control.lit or None,
                 alike=self.inspecting.tile,
                 dangers=self.assistant.dangers,
+                picked=control.picked,
+                takeable=self.takeable,
             )
         )
         self.assistant.fit(self.board.claim_place)
@@ -159,6 +165,28 @@ class TableView:
     def card_at(self, place: tuple[int, int]) -> Choice | None:
         """Return the choice whose card is under a place."""
         return next((card.choice for card in self.cards if card.rect.collidepoint(place)), None)
+
+    def exchange_at(self, place: tuple[int, int]) -> Exchange | None:
+        """Return what clicking a place would exchange: a joker that lies in a meld."""
+        spot = self.board.spot_at(place)
+        if spot is None or spot.key not in self.takeable:
+            return None
+        side = self.state.side(spot.side)
+        return None if side is None else self._control.exchange_at(side.seat, spot.index)
+
+    @property
+    def takeable(self) -> frozenset[Key]:
+        """Return the jokers on the table that can be had for a tile of one's own."""
+        wanted = self._control.exchanges
+        if not wanted:
+            return frozenset()
+        return frozenset(
+            Spot(SpotKind.MELD, side.chair, number, part=part).key
+            for side in self.state.sides
+            for number, meld in enumerate(side.melds)
+            for part, piece in enumerate(meld_shape(meld, is_mirrored=side.chair is Chair.ACROSS).pieces)
+            if (side.seat, number) in wanted and piece.tile is Tile.JOKER
+        )
 
     # Messages
 

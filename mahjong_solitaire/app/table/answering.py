@@ -9,6 +9,7 @@ from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.counsel.blocks import Counsel
 from mahjong_solitaire.table.counsel.coaches import counsel
 from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules.players import bot as player
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.view import View
@@ -17,20 +18,20 @@ _REHEARSED = 12
 """After so many decisions with each bot everything that it reckons with has been used."""
 
 
-def choose(bot: str, view: View | None, seed: str) -> int:
+def choose(rules: Ruleset | None, bot: str, view: View | None, seed: str) -> int:
     """Return the number of the option that a bot chooses; raise NoAnswerError if it is none of them."""
-    if view is None or view.decision is None:
+    if rules is None or view is None or view.decision is None:
         raise NoAnswerError("nobody asked it")
     decision = view.decision
-    action = _chosen(bot, view, decision, seed)
+    action = _chosen(rules, bot, view, decision, seed)
     if action not in decision.options:
         raise NoAnswerError(f"it answered {str(action)[:40]!r}, which is not offered")
     return decision.options.index(action)
 
 
-def _chosen(bot: str, view: View, decision: Decision, seed: str) -> Action:
+def _chosen(rules: Ruleset, bot: str, view: View, decision: Decision, seed: str) -> Action:
     try:
-        return BOTS[bot](Rng(seed)).choose(view, decision)
+        return player(bot, rules, Rng(seed)).choose(view, decision)
     except Exception as error:
         # Whatever a bot does wrong, the hand goes on without its answer.
         raise NoAnswerError(f"{type(error).__name__}: {error}") from error
@@ -57,4 +58,4 @@ def _rehearse(rules: Ruleset, bot: str) -> None:
             return
         decision = session.open[0]
         view = session.view(decision.seat)
-        session.answer(decision.seat, decision.options[choose(bot, view, str(number))])
+        session.answer(decision.seat, decision.options[choose(rules, bot, view, str(number))])

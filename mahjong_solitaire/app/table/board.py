@@ -238,11 +238,12 @@ class TableBoard:
         return {index: lifted(sprite, self._lifts.pose(index).lift) for index, sprite in own.items()}
 
     def _draw_alike(self, surface: pygame.Surface, scene: TableScene) -> None:
-        if self._marks.alike is None:
+        marks = self._marks
+        if marks.alike is None and not marks.takeable:
             return
         for sprite in scene.sprites:
-            is_held = sprite.spot.side is Chair.BOTTOM and sprite.spot.kind in (SpotKind.HAND, SpotKind.DRAWN)
-            if sprite.spot.tile is self._marks.alike and not is_held:
+            is_alike = marks.alike is not None and sprite.spot.tile is marks.alike and not sprite.spot.is_held
+            if is_alike or sprite.spot.key in marks.takeable:
                 self._rings.alike(surface, pixels(sprite.place.rect), sprite.place.width)
 
 

@@ -13,6 +13,7 @@ from mahjong_solitaire.app.table.scene import Compass
 from mahjong_solitaire.app.table.state import Chair
 from mahjong_solitaire.app.table.wall_ring import WallRing, wall_ring
 from mahjong_solitaire.app.text import Face, Lettering
+from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.app.tileset import Look as TileLook
 from mahjong_solitaire.app.tileset import TileSet
 from mahjong_solitaire.table.wall import Dice
@@ -51,6 +52,7 @@ class CompassPainter:
         if ring is not None:
             self._paint_wall(surface, compass, ring)
         self._paint_winds(surface, compass, inside, unit)
+        self._paint_sticks(surface, compass, inside, unit)
         self._paint_words(surface, compass, rect, has_bar=ring is None)
 
     def _paint_ground(self, surface: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
@@ -75,7 +77,9 @@ class CompassPainter:
             bar.top = rect.top + away if chair is Chair.ACROSS else bar.top
             bar.left = rect.left + away if chair is Chair.LEFT else bar.left
             bar.right = rect.right - away if chair is Chair.RIGHT else bar.right
-            if chair is compass.turn:
+            if chair in compass.declared:
+                self._paint_declared(surface, bar, is_turn=chair is compass.turn)
+            elif chair is compass.turn:
                 look.shapes.glow(surface, bar, thick / 2, max(4, round(8 * unit)), Fill(look.palette.brass, 90))
                 look.shapes.rounded(surface, bar, thick / 2, Fill(look.palette.brass))
             else:
@@ -83,13 +87,14 @@ class CompassPainter:
 
     def _paint_wall(self, surface: pygame.Surface, compass: Compass, ring: WallRing) -> None:
         wall = compass.wall
-        for place, height in zip(ring.places, wall.stacks, strict=False):
+        for number, (place, height) in enumerate(zip(ring.places, wall.stacks, strict=False)):
             rect = pixels(place.rect)
             if not height:
                 dot = max(1, place.width // 4)
                 self._look.shapes.circle(surface, rect.center, dot, self._look.line(26))
                 continue
-            look = TileLook(None, sweep=_WHOLE if height > 1 else _HALF, is_face_down=True, turn=place.turn)
+            sweep = _WHOLE if height > 1 else _HALF
+            look = TileLook(None, number in wall.dead, sweep, is_face_down=True, turn=place.turn)
             block = self._tiles.picture(look, place.width)
             rise = round(0.4 * place.width) if height > 1 else 0
             surface.blit(block.surface, (rect.left - block.corner.x, rect.top - block.corner.y - rise))
@@ -135,6 +140,9 @@ class CompassPainter:
         above, below = y - gap - round(0.36 * title.size), y + gap + round(0.36 * small.size)
         look.texts.draw(surface, compass.title, (x, above), title, palette.text, "centre")
         look.texts.draw(surface, str(compass.left), (x, y), number, palette.text, "centre")
+        if compass.indicators:
+            self._paint_indicators(surface, compass, (x, y + gap), step)
+            return
         if compass.dice:
             side = max(10, round(14 * step))
             self._paint_dice(surface, compass.dice, (x, y + gap + side // 2), side)
@@ -143,6 +151,55 @@ class CompassPainter:
         look.texts.draw(surface, words, (x, below), small, palette.text2, "centre")
         if has_bar:
             self._paint_bar(surface, compass, (x, below + round(0.6 * small.size) + 2))
+
+    def _paint_indicators(self, surface: pygame.Surface, compass: Compass, place: tuple[int, int], step: float) -> None:
+        """Draw the tiles that lie face up in the dead wall, in a row below the middle."""
+        count = len(compass.indicators)
+        width = max(12, round(min(24 * step, 100 * step / count)))
+        left = place[0] - count * (width + 1) // 2
+        for number, tile in enumerate(compass.indicators):
+            block = self._tiles.picture(TileLook(tile, sweep=_HALF), width)
+            corner = left + number * (width + 1) - round(block.corner.x), place[1] - round(block.corner.y)
+            surface.blit(block.surface, corner)
+
+    def _paint_sticks(self, surface: pygame.Surface, compass: Compass, inside: pygame.Rect, unit: float) -> None:
+        """Write how often the hand was dealt again at the upper left, and the points on the table at the right."""
+        look, palette = self._look, self._look.palette
+        lettering = Lettering(max(11, round(11.5 * unit)), Face.SEMIBOLD)
+        y, pad = inside.top + max(9, round(13 * unit)), max(5, round(8 * unit))
+        if compass.counters:
+            stick = pygame.Rect(inside.left + pad, 0, max(9, round(13 * unit)), max(4, round(5 * unit)))
+            stick.centery = y
+            self._paint_stick(surface, stick, _INK, 2)
+            look.texts.draw(surface, str(compass.counters), (stick.right + 3, y), lettering, palette.text)
+        if compass.deposits:
+            words = f"{compass.deposits:,}"
+            look.texts.draw(surface, words, (inside.right - pad, y), lettering, palette.text, "right")
+            stick = pygame.Rect(0, 0, max(9, round(13 * unit)), max(4, round(5 * unit)))
+            stick.midtop = inside.right - pad - look.texts.width(words, lettering) // 2, y + round(0.7 * lettering.size)
+            self._paint_stick(surface, stick, _RED, 1)
+
+    def _paint_declared(self, surface: pygame.Surface, bar: pygame.Rect, *, is_turn: bool) -> None:
+        """Draw the stick before a player who has declared something; it takes the place of the bar of the turn."""
+        look = self._look
+        grown = (0, 4) if bar.width > bar.height else (4, 0)
+        stick = bar.inflate(*grown)
+        if is_turn:
+            look.shapes.glow(surface, stick, 3, max(4, min(stick.size)), Fill(look.palette.brass, 150))
+        self._paint_stick(surface, stick, _RED, 1)
+
+    def _paint_stick(self, surface: pygame.Surface, stick: pygame.Rect, colour: Colour, dots: int) -> None:
+        thick = min(stick.size)
+        self._look.shapes.rounded(surface, stick, thick * 0.3, Fill(_IVORY))
+        self._look.shapes.rim(surface, stick, thick * 0.3, Fill(_INK, 110))
+        for number in range(dots):
+            away = round((number - (dots - 1) / 2) * thick)
+            spot = (
+                (stick.centerx + away, stick.centery)
+                if stick.width > stick.height
+                else (stick.centerx, stick.centery + away)
+            )
+            self._look.shapes.circle(surface, spot, max(1.0, thick * 0.24), Fill(colour))
 
     def _paint_bar(self, surface: pygame.Surface, compass: Compass, place: tuple[int, int]) -> None:
         """Draw how much of the wall is left, where there is no room for the wall itself."""

@@ -9,7 +9,7 @@ from mahjong_solitaire.app.table.navigator import TableSetup
 from mahjong_solitaire.app.table.notes import Note
 from mahjong_solitaire.app.table.pace import Speed, rest_after, waits_for_step
 from mahjong_solitaire.app.table.thinkers import Thinkers
-from mahjong_solitaire.table.actions import PASS, WIN, Action, Decision
+from mahjong_solitaire.table.actions import PASS, WIN, Action, Decision, Discard
 from mahjong_solitaire.table.events import Drawn, Event
 from mahjong_solitaire.table.records import TableRecord
 from mahjong_solitaire.table.seats import Seat
@@ -211,7 +211,9 @@ class TableGame:
         if self.wins_alone and WIN in asked.options and not self._follows_a_kong(asked.seat):
             return WIN
         if PASS not in asked.options:
-            return None
+            # Who has declared something changes the hand no more.
+            only = asked.options[0] if len(asked.options) == 1 else None
+            return only if isinstance(only, Discard) and self.view.own.conduct.declared else None
         if self.no_calls and WIN not in asked.options:
             return PASS
         # With a referee anything may be called: there is a moment for it.

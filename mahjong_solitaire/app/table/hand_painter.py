@@ -34,9 +34,13 @@ def lifts_of(marks: Marks, count: int) -> dict[int, float]:
     for index, lift in ((marks.hovered, _HOVER), (marks.focus, _HOVER), (marks.advised, _ADVISED)):
         if index is not None:
             lifts[index] = max(lift, lifts.get(index, 0.0))
-    if marks.selected is not None:
-        lifts[marks.selected] = LIFT
+    for index in _raised(marks):
+        lifts[index] = LIFT
     return {index: lift for index, lift in lifts.items() if 0 <= index < count}
+
+
+def _raised(marks: Marks) -> frozenset[int]:
+    return marks.picked if marks.selected is None else marks.picked | {marks.selected}
 
 
 def lifted(sprite: TileSprite, lift: float) -> TileSprite:
@@ -91,13 +95,14 @@ class HandPainter:
         face, width = pixels(tile.place.rect), tile.place.width
         if marks.alike is not None and tile.spot.tile is marks.alike:
             self._marks.alike(surface, face, width)
-        if index == marks.hovered and index != marks.selected:
+        is_raised = index in _raised(marks)
+        if index == marks.hovered and not is_raised:
             self._marks.hovered(surface, face, width)
         if index == marks.advised:
-            if index != marks.selected:
+            if not is_raised:
                 self._marks.advised(surface, face, width)
             self._marks.chip(surface, face, chip, marks.advice)
-        if index == marks.selected:
+        if is_raised:
             self._marks.selected(surface, face, width)
         if index == marks.focus:
             self._marks.focus(surface, face, width)

@@ -42,32 +42,30 @@ def meld_shape(meld: Meld, *, is_mirrored: bool = False) -> MeldShape:
     place = _place_of(meld, len(standing), is_mirrored)
     pieces: list[Piece] = []
     left = 0.0
-    for tile in (*standing[:place], None, *standing[place:]):
-        is_claimed = tile is None
-        pieces.append(Piece(claimed if is_claimed else tile, left, is_claimed))
+    place = min(place, len(standing))
+    for number, tile in enumerate((*standing[:place], claimed, *standing[place:])):
+        is_claimed = number == place
+        pieces.append(Piece(tile, left, is_claimed))
         left += TILE_RATIO if is_claimed else 1
-    if added:
-        pieces.append(Piece(claimed, pieces[place].left, is_sideways=True, is_second=True))
-    return MeldShape(tuple(pieces), left, 2 if added else TILE_RATIO)
+    if added is not None:
+        pieces.append(Piece(added, pieces[place].left, is_sideways=True, is_second=True))
+    return MeldShape(tuple(pieces), left, TILE_RATIO if added is None else 2)
 
 
 def _concealed(meld: Meld) -> MeldShape:
     """Return a concealed kong: the two in the middle face up for those who may see it."""
-    tile = meld.tiles[0] if meld.tiles else None
-    faces = (None, tile, tile, None)
+    faces = (None, *meld.tiles[-2:], None) if meld.tiles else (None,) * _KONG
     pieces = tuple(Piece(face, float(number)) for number, face in enumerate(faces))
     return MeldShape(pieces, _KONG, TILE_RATIO)
 
 
-def _parts(meld: Meld) -> tuple[tuple[Tile, ...], Tile, bool]:
-    """Return the tiles that stand upright, the claimed one, and whether another one was added to it."""
-    claimed = meld.tiles[0] if meld.claimed is None else meld.claimed
+def _parts(meld: Meld) -> tuple[tuple[Tile, ...], Tile, Tile | None]:
+    """Return the tiles that stand upright, the claimed one, and the one that was added to it, the meld's last."""
     rest = list(meld.tiles)
+    added = rest.pop() if meld.kind is MeldKind.ADDED_KONG else None
+    claimed = meld.claimed if meld.claimed in rest else rest[0]
     rest.remove(claimed)
-    is_added = meld.kind is MeldKind.ADDED_KONG
-    if is_added:
-        rest.remove(claimed)
-    return tuple(rest), claimed, is_added
+    return tuple(rest), claimed, added
 
 
 def _place_of(meld: Meld, standing: int, is_mirrored: bool) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+from mahjong_solitaire.app.table.houses import HouseBook, Rules
 from mahjong_solitaire.app.table.notes import Note
 from mahjong_solitaire.table.records import TableRecord
 from mahjong_solitaire.table.ruleset import Terms
@@ -17,7 +18,7 @@ HUMAN = 0
 class TableSetup(NamedTuple):
     """A game of the table before it begins.
 
-    ``bots``: three beside a person, four in a demonstration, by the names of `table.bots`; ``hands``: 0 for as many as
+    ``bots``: one for each seat, but none for a person's, by the names of `table.bots`; ``hands``: 0 for as many as
     the rules say; ``is_casual``: moves can be taken back; ``name``: the person's.
     """
 
@@ -68,6 +69,12 @@ class TableNavigator(Protocol):
 
     def open_setup(self) -> None:
         """Show what can be chosen before a game."""
+
+    def open_house_rules(self, book: HouseBook, rules: Rules) -> None:
+        """Show every setting of a rule set."""
+
+    def open_house_comparison(self, book: HouseBook, rules: Rules) -> None:
+        """Show two sets of house rules side by side."""
 
     def start(self, setup: TableSetup) -> None:
         """Begin a game; ask first if one in progress would be given up."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from mahjong_solitaire.app.geometry import CORNER, Point, Rect
+from mahjong_solitaire.app.geometry import CORNER, TILE_RATIO, Point, Rect
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.mark_pictures import NIGHT, WHITE
 from mahjong_solitaire.app.shapes import Fill
@@ -14,10 +14,12 @@ from mahjong_solitaire.app.table.scene import Body, TileSprite
 from mahjong_solitaire.app.tile_body import Block
 from mahjong_solitaire.app.tileset import Look as TileLook
 from mahjong_solitaire.app.tileset import TileSet
+from mahjong_solitaire.tiles import Tile
 
 _SWEEPS = {Body.STANDING: Point(0.06, 0.11), Body.LYING: Point(0.055, 0.09), Body.RAISED: Point(0.07, 0.14)}
 """Thickness of each body, in tile widths."""
-_DOT = 0.065
+_FLAT = Point(0, 0)
+_DOT, _BADGE = 0.065, 0.5
 _REACH = 0.4
 """How far shadow and body reach beyond a face, in tile widths."""
 
@@ -70,6 +72,8 @@ class TilePainter:
         surface.blit(block.surface, (rect.left - block.corner.x, rect.top - block.corner.y))
         if sprite.is_from_wall and self._marks_drawn:
             self._dot(surface, sprite)
+        if sprite.stands_for is not None:
+            self._badge(surface, sprite, sprite.stands_for)
 
     def _dot(self, surface: pygame.Surface, sprite: TileSprite) -> None:
         """Draw the sign of a discard that had just been drawn: a dot in the upper right corner."""
@@ -77,6 +81,15 @@ class TilePainter:
         centre = round(rect.right - 2 * radius), round(rect.top + 2 * radius)
         self._look.shapes.circle(surface, centre, radius + max(1.0, 0.3 * radius), Fill(WHITE))
         self._look.shapes.circle(surface, centre, radius, Fill(NIGHT))
+
+    def _badge(self, surface: pygame.Surface, sprite: TileSprite, tile: Tile) -> None:
+        """Draw in small, in the lower right corner of a joker, the tile it stands for."""
+        rect, width = pixels(sprite.place.rect), max(6, round(_BADGE * sprite.place.width))
+        small = self.tiles.picture(TileLook(tile, sweep=_FLAT), width)
+        place = pygame.Rect(0, 0, width, round(width * TILE_RATIO))
+        place.bottomright = rect.right - max(1, width // 8), rect.bottom - max(1, width // 8)
+        self._look.shapes.rounded(surface, place.inflate(2, 2), CORNER * width, Fill(NIGHT, 150))
+        surface.blit(small.surface, (place.left - round(small.corner.x), place.top - round(small.corner.y)))
 
     def shade(self, surface: pygame.Surface, sprite: TileSprite, strength: float = 1.0) -> None:
         """Draw the shadow of one tile: a soft one towards the lower right, a dark one where it touches the felt."""

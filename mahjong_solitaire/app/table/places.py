@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from mahjong_solitaire.app.geometry import TILE_RATIO, Rect
-from mahjong_solitaire.app.table.geometry import APART, FULL_HAND, ROW, TableGeometry
+from mahjong_solitaire.app.table.geometry import APART, FULL_HAND, KONG_WIDTH, ROW, TableGeometry
 from mahjong_solitaire.app.table.meld_shape import MeldShape, meld_shape
 from mahjong_solitaire.app.table.state import Chair, SideState, Spot, SpotKind
 
@@ -72,7 +72,8 @@ class SidePlaces(NamedTuple):
 
 def side_places(geometry: TableGeometry, side: SideState) -> SidePlaces:
     """Return where the tiles of a side lie."""
-    discards = tuple(discard_place(geometry, side.chair, number) for number in range(len(side.discards)))
+    count = range(len(side.discards))
+    discards = tuple(discard_place(geometry, side.chair, number, side.turned) for number in count)
     return SidePlaces(_LAYOUTS[side.chair](geometry, side), discards)
 
 
@@ -201,9 +202,10 @@ def _column(geometry: TableGeometry, side: SideState) -> Layout:
     top += geometry.px(4, 2) if bonus else 0
     melds = []
     for shape in _shapes(side):
-        bottom = top + round(shape.height * width)
-        left = inner if is_left else inner - shape.width * width
-        melds.append(_meld_places(shape, round(left), bottom, width))
+        small = min(width, math.floor(width * KONG_WIDTH / shape.width))
+        bottom = top + round(shape.height * small)
+        left = inner if is_left else inner - shape.width * small
+        melds.append(_meld_places(shape, round(left), bottom, small))
         top = bottom + geometry.px(7, 4)
     note = _note(geometry, plate.right, plate.top)
     note = note if is_left else note._replace(left=plate.left - note.width)
@@ -235,12 +237,19 @@ _LAYOUTS: dict[Chair, Callable[[TableGeometry, SideState], Layout]] = {
 # Discards
 
 
-def discard_place(geometry: TableGeometry, chair: Chair, number: int) -> Place:
-    """Return where the discard of that number (from 0) lies: rows of six, the first one beside the compass."""
+def discard_place(geometry: TableGeometry, chair: Chair, number: int, turned: int | None = None) -> Place:
+    """Return where the discard of that number (from 0) lies: rows of six, the first one beside the compass.
+
+    The one of the number ``turned`` lies sideways, and those after it in its row move on.
+    """
     row, column = divmod(number, ROW)
-    if geometry.needs.is_turned:
-        return _turned_discard(geometry, chair, row, column)
     centre, (x, y) = geometry.centre, geometry.centre_point
+    wider = round(centre.width * TILE_RATIO) - centre.width
+    is_sideways = number == turned
+    shift = wider if turned is not None and turned // ROW == row and turned < number else 0
+    if geometry.needs.is_turned:
+        spans = column * centre.across + shift, centre.across + (wider if is_sideways else 0)
+        return _turned_discard(geometry, chair, row, spans, is_sideways=is_sideways)
     half = centre.compass / 2
     left = {
         Chair.LEFT: x - half - centre.side_gap - ROW * centre.across,
@@ -250,19 +259,22 @@ def discard_place(geometry: TableGeometry, chair: Chair, number: int) -> Place:
         Chair.BOTTOM: y + half + centre.gap + row * centre.down,
         Chair.ACROSS: y - half - centre.gap - (row + 1) * centre.down,
     }.get(chair, y - geometry.needs.side_rows * centre.down / 2 + row * centre.down)
-    return placed(left + column * centre.across, top, centre.width)
+    top += wider if is_sideways else 0
+    return placed(left + column * centre.across + shift, top, centre.width, int(is_sideways))
 
 
-def _turned_discard(geometry: TableGeometry, chair: Chair, row: int, column: int) -> Place:
-    """Return the place of a discard that is turned to its seat."""
+def _turned_discard(
+    geometry: TableGeometry, chair: Chair, row: int, spans: tuple[int, int], *, is_sideways: bool
+) -> Place:
+    """Return the place of a discard that is turned to its seat; ``spans``: how far along its row, how long."""
     centre, (x, y) = geometry.centre, geometry.centre_point
     away = centre.compass / 2 + centre.gap
     near, far = away + row * centre.down, away + (row + 1) * centre.down
-    along = column * centre.across - ROW * centre.across / 2
+    along, length = spans[0] - ROW * centre.across / 2, spans[1]
     left, top = {
         Chair.BOTTOM: (x + along, y + near),
-        Chair.RIGHT: (x + near, y - along - centre.across),
-        Chair.ACROSS: (x - along - centre.across, y - far),
+        Chair.RIGHT: (x + near, y - along - length),
+        Chair.ACROSS: (x - along - length, y - far),
         Chair.LEFT: (x - far, y + along),
     }[chair]
-    return placed(left, top, centre.width, int(chair))
+    return placed(left, top, centre.width, int(chair) + is_sideways)

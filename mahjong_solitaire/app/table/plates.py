@@ -17,7 +17,7 @@ _DEALER_RED, _WHITE = (168, 40, 31), (255, 255, 255)
 
 def signed(points: int) -> str:
     """Return points as they are written: a loss with a minus."""
-    return f"\N{MINUS SIGN}{-points}" if points < 0 else str(points)
+    return f"\N{MINUS SIGN}{-points:,}" if points < 0 else f"{points:,}"
 
 
 class PlatePainter:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mahjong_solitaire.app.table.navigator import TableSetup
 from mahjong_solitaire.storage.table_saves import Company
 from mahjong_solitaire.table.events import Discarded
 from mahjong_solitaire.table.rules import ruleset
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import Session
+from mahjong_solitaire.table.settings import written
 
 BOT_NAMES = ("Mei", "Arno", "Ravi", "Ines")
 """What the bots are called, one after the other; how they play is told beside it."""
 NOBODY = "You"
 """The name of a person who gave none."""
+
+
+def dated(setup: TableSetup, year: int) -> TableSetup:
+    """Return the setup with all its house rules, those filled in that follow the calendar."""
+    rules = ruleset(setup.rules, setup.terms)
+    return setup._replace(terms=replace(rules.terms, house=written(rules.house.dated(year))))
 
 
 def new_session(setup: TableSetup) -> Session:

@@ -11,6 +11,8 @@ from mahjong_solitaire.app.screen import Question, Screen, Services
 from mahjong_solitaire.app.screens.fans import fans_screen
 from mahjong_solitaire.app.screens.game_end import game_end_screen
 from mahjong_solitaire.app.screens.hand_end import hand_end_screen
+from mahjong_solitaire.app.screens.house_compare import house_comparison_screen
+from mahjong_solitaire.app.screens.house_rules import house_rules_screen
 from mahjong_solitaire.app.screens.replay import replay_screen
 from mahjong_solitaire.app.screens.table import table_screen
 from mahjong_solitaire.app.screens.table_log import log_screen
@@ -21,10 +23,11 @@ from mahjong_solitaire.app.screens.table_statistics import table_statistics_scre
 from mahjong_solitaire.app.screens.tutorial import tutorial_screen
 from mahjong_solitaire.app.stack import Stack
 from mahjong_solitaire.app.table.game import TableGame
+from mahjong_solitaire.app.table.houses import HouseBook, Rules
 from mahjong_solitaire.app.table.keeping import TableKeeper
 from mahjong_solitaire.app.table.navigator import MenuWords, TableActions, TableSetup
 from mahjong_solitaire.app.table.notes import Note
-from mahjong_solitaire.app.table.players import company_of, has_played, new_session, setup_of
+from mahjong_solitaire.app.table.players import company_of, dated, has_played, new_session, setup_of
 from mahjong_solitaire.storage.table_exports import export_match
 from mahjong_solitaire.storage.table_saves import LoadedGame
 from mahjong_solitaire.table.records import TableRecord
@@ -59,7 +62,17 @@ class Rooms:
     def open_setup(self) -> None:
         """Show what can be chosen before a game."""
         self.bots.start()
-        self._house.stack.push(table_setup_screen(self._services, str(self._house.seeds())))
+        book = HouseBook(self._services.table_files.houses)
+        self._house.notices.tell(book.trouble or None)
+        self._push(table_setup_screen(self._services, str(self._house.seeds()), book))
+
+    def open_house_rules(self, book: HouseBook, rules: Rules) -> None:
+        """Show every setting of a rule set."""
+        self._push(house_rules_screen(self._services, book, rules))
+
+    def open_house_comparison(self, book: HouseBook, rules: Rules) -> None:
+        """Show two sets of house rules side by side."""
+        self._push(house_comparison_screen(self._services, book, rules))
 
     def start(self, setup: TableSetup) -> None:
         """Begin a game; ask first if one in progress would be given up."""
@@ -82,6 +95,7 @@ class Rooms:
         self._begin(setup)
 
     def _begin(self, setup: TableSetup) -> None:
+        setup = dated(setup, int(self._keeper.now()[:4]))
         session = new_session(setup)
         self._keeper.follow(company_of(setup, self._keeper.now()))
         self._open(session, setup, "")

@@ -14,6 +14,7 @@ from mahjong_solitaire.app.table.state import Chair, SideState, Spot, SpotKind, 
 from mahjong_solitaire.app.table.wall_state import WallState
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.wall import Dice
+from mahjong_solitaire.tiles import Tile
 
 _MARKED = 1.12
 """How much larger the tile is that was laid down last."""
@@ -30,13 +31,14 @@ class Body(Enum):
 class TileSprite(NamedTuple):
     """One tile: what it is and where its face lies; ``spot.tile`` is None for one that lies face down.
 
-    ``is_from_wall`` is a discard that had just been drawn.
+    ``is_from_wall`` is a discard that had just been drawn; a joker in a meld ``stands_for`` another tile.
     """
 
     spot: Spot
     place: Place
     body: Body = Body.LYING
     is_from_wall: bool = False
+    stands_for: Tile | None = None
 
 
 class Plate(NamedTuple):
@@ -55,7 +57,7 @@ class Plate(NamedTuple):
 
 
 class Compass(NamedTuple):
-    """The square in the middle: the wind of each chair, whose turn it is, the hand, and the wall."""
+    """The square in the middle: the wind of each chair, whose turn it is, the hand, the wall, what lies on it."""
 
     rect: Rect
     winds: tuple[tuple[Chair, Seat], ...]
@@ -65,6 +67,10 @@ class Compass(NamedTuple):
     total: int
     wall: WallState
     dice: Dice | None
+    indicators: tuple[Tile, ...] = ()
+    counters: int = 0
+    deposits: int = 0
+    declared: frozenset[Chair] = frozenset()
 
 
 class TableScene(NamedTuple):
@@ -96,7 +102,7 @@ def table_scene(state: TableState, geometry: TableGeometry) -> TableScene:
     """Return what a state shows; tiles lower on the screen come later."""
     places = {side.chair: side_places(geometry, side) for side in state.sides}
     sprites = [
-        TileSprite(spot, places[side.chair].at(spot), body, _is_from_wall(side, spot))
+        TileSprite(spot, places[side.chair].at(spot), body, _is_from_wall(side, spot), _stands_for(side, spot))
         for side in state.sides
         for spot, body in _spots(side)
     ]
@@ -124,12 +130,23 @@ def _compass(state: TableState, geometry: TableGeometry) -> Compass:
         left=state.left,
         total=2 * len(state.wall.stacks),
         wall=state.wall,
-        dice=state.dice if state.is_fresh else None,
+        dice=state.dice if state.is_fresh and not state.indicators else None,
+        indicators=state.indicators,
+        counters=state.counters,
+        deposits=state.deposits,
+        declared=frozenset(side.chair for side in state.sides if side.has_declared),
     )
 
 
 def _is_from_wall(side: SideState, spot: Spot) -> bool:
     return spot.kind is SpotKind.DISCARD and spot.index in side.drawn_discards
+
+
+def _stands_for(side: SideState, spot: Spot) -> Tile | None:
+    """Return what a joker in a meld stands for."""
+    if spot.kind is not SpotKind.MELD or spot.tile is not Tile.JOKER:
+        return None
+    return next((tile for tile in side.melds[spot.index].tiles if tile is not Tile.JOKER), None)
 
 
 def _spots(side: SideState) -> Iterator[tuple[Spot, Body]]:

@@ -8,8 +8,23 @@ from typing import NamedTuple
 
 from mahjong_solitaire.app.table.state import Chair, SideState, Spot, SpotKind, TableState
 from mahjong_solitaire.app.table.wall_state import wall_of
-from mahjong_solitaire.table.events import Discarded, Ended, Event, Fouled, KongOffered, Melded, Won
+from mahjong_solitaire.table.events import (
+    Deposited,
+    Discarded,
+    Ended,
+    Event,
+    Exchanged,
+    Fouled,
+    Given,
+    Indicated,
+    KongOffered,
+    Melded,
+    Revealed,
+    Said,
+    Won,
+)
 from mahjong_solitaire.table.hand import Meld, MeldKind
+from mahjong_solitaire.table.moves import alike
 from mahjong_solitaire.table.position import Opening, Position
 from mahjong_solitaire.table.seats import SEATS, Payments, Seat
 from mahjong_solitaire.table.session import Session
@@ -32,14 +47,17 @@ def company_of(session: Session) -> Company:
     """Return who sits where in the hand in play, and what it is called, such as ``East 2``."""
     hands = session.hands
     sitting = hands[-1].sitting
-    before = sum(hand.sitting.prevailing == sitting.prevailing for hand in hands[:-1])
+    earlier = {hand.sitting.order for hand in hands if hand.sitting.prevailing == sitting.prevailing}
     names = tuple(session.players[player] for player in sitting.order)
-    return Company(names, f"{sitting.prevailing.name.capitalize()} {before + 1}", len(session.rules.tiles))
+    return Company(names, f"{sitting.prevailing.name.capitalize()} {len(earlier)}", len(session.rules.tiles))
 
 
-def chair_of(seat: Seat, below: Seat) -> Chair:
-    """Return on which side a seat is seen by the one at the bottom; of three players nobody sits on North's chair."""
-    return Chair((seat - below) % len(Chair))
+def chair_of(seat: Seat, below: Seat, seats: int = len(SEATS)) -> Chair:
+    """Return on which side a seat is seen by the one at the bottom; of three players nobody sits across."""
+    return _CHAIRS[seats][(seat - below) % seats]
+
+
+_CHAIRS = {3: (Chair.BOTTOM, Chair.RIGHT, Chair.LEFT), 4: tuple(Chair)}
 
 
 def seen(
@@ -54,19 +72,29 @@ def seen(
     arranged = tuple(hand) if sorted(hand) == sorted(own.concealed) else own.concealed
     drawn = view.drawn if view.turn == view.seat else None
     lying = own.melds, own.bonus, own.discards, own.conduct.is_dead
+    ends = _shown_at_the_end(view.log)
+    end = ends.get(view.seat)
+    drawn = end.tile if isinstance(end, Won) else drawn
     laid = {view.seat: _Laid(arranged, drawn, drawn is not None, *lying)}
-    wins = {event.seat: event for event in view.log[-len(SEATS) :] if isinstance(event, Won)}
     for seat, place in view.others:
-        laid[seat] = _other(place, wins.get(seat), has_drawn=view.turn == seat and view.has_drawn)
+        laid[seat] = _other(place, ends.get(seat), has_drawn=view.turn == seat and view.has_drawn)
     table = _Table(company, view.opening, view.seat, view.turn, view.totals, view.log, notes)
-    return table.state(laid, view.left, view.replacements)
+    return table.state(laid, _Left(view.left, view.taken, view.replacements))
 
 
-def _other(place: OtherPlace, won: Won | None, *, has_drawn: bool) -> _Laid:
-    """Return what lies before somebody else: face down, unless he has won or had to show tiles."""
+def _shown_at_the_end(log: Sequence[Event]) -> dict[Seat, Won | Revealed]:
+    """Return who laid his hand open at the end, with it."""
+    return {event.seat: event for event in log[-2 * len(SEATS) :] if isinstance(event, Won | Revealed)}
+
+
+def _other(place: OtherPlace, end: Won | Revealed | None, *, has_drawn: bool) -> _Laid:
+    """Return what lies before somebody else: face down, unless he laid it open at the end or had to show tiles."""
     lying = place.melds, place.bonus, place.discards, place.conduct.is_dead
-    if won is not None:
-        return _Laid(won.concealed, won.tile, True, *lying)
+    match end:
+        case Won():
+            return _Laid(end.concealed, end.tile, True, *lying)
+        case Revealed():
+            return _Laid(end.concealed, None, False, *lying)
     shown = place.conduct.shown[: place.concealed]
     return _Laid((*(None,) * (place.concealed - len(shown)), *shown), None, has_drawn, *lying)
 
@@ -82,14 +110,25 @@ def laid_open(
 ) -> TableState:
     """Return a position as the seat at the bottom of the picture has it, with the hands of ``shown`` face up."""
     laid = {}
+    ends = _shown_at_the_end(position.log)
     for seat in SEATS[: len(position.places)]:
         place = position.places[seat]
         has_drawn = position.turn == seat and position.drawn is not None
         tiles = place.concealed if seat in shown else (None,) * len(place.concealed)
         drawn = position.drawn if has_drawn and seat in shown else None
+        if isinstance(end := ends.get(seat), Won):
+            drawn, has_drawn = end.tile, True
         laid[seat] = _Laid(tiles, drawn, has_drawn, place.melds, place.bonus, place.discards, place.conduct.is_dead)
     table = _Table(company, position.opening, below, position.turn, totals, position.log, notes)
-    return table.state(laid, position.wall.left, position.wall.back)
+    return table.state(laid, _Left(position.wall.left, position.wall.front, position.wall.back))
+
+
+class _Left(NamedTuple):
+    """How many tiles of the wall can be drawn, and how many were taken from its two ends."""
+
+    tiles: int
+    front: int
+    back: int
 
 
 class _Laid(NamedTuple):
@@ -102,12 +141,6 @@ class _Laid(NamedTuple):
     bonus: Tiles
     discards: Tiles
     is_dead: bool
-
-    @property
-    def tiles(self) -> int:
-        """How many tiles lie here."""
-        melded = sum(_KONG_SIZE if meld.kind.is_kong else len(meld.tiles) for meld in self.melds)
-        return len(self.hand) + self.has_drawn + melded + len(self.bonus) + len(self.discards)
 
 
 @dataclass(frozen=True)
@@ -122,56 +155,64 @@ class _Table:
     log: Sequence[Event]
     notes: Mapping[Seat, str] | None
 
-    def state(self, laid: Mapping[Seat, _Laid], left: int, replacements: int) -> TableState:
+    def state(self, laid: Mapping[Seat, _Laid], left: _Left) -> TableState:
         last = _last_laid(self.log)
         if isinstance(last, KongOffered):
             laid = {**laid, last.seat: _with_offered_kong(laid[last.seat], last.tile)}
         notes = _called(self.log) if self.notes is None else self.notes
-        from_wall = _drawn_discards(self.log)
+        lying = _lying(self.log)
         following = (Seat((self.below + step) % len(laid)) for step in range(len(laid)))
-        taken = sum(each.tiles for each in laid.values()) - replacements
+        dead = self.company.tiles - left.front - left.back - left.tiles
+        deposits = sum(-sum(event.payments) for event in self.log if isinstance(event, Deposited))
         return TableState(
-            sides=tuple(
-                self._side(seat, laid[seat], notes.get(seat, ""), frozenset(from_wall.get(seat, ())))
-                for seat in following
-            ),
+            sides=tuple(self._side(seat, laid[seat], notes.get(seat, ""), lying.get(seat, ())) for seat in following),
             prevailing=self.opening.prevailing,
             hand_title=self.company.title,
-            left=left,
-            wall=wall_of(self.company.tiles, self.opening.start, self.below, taken, replacements),
+            left=left.tiles,
+            wall=wall_of(self.company.tiles, self.opening.start, self.below, left.front, left.back, dead),
             dice=self.opening.dice,
             last=None if last is None else self._spot(last, laid[last.seat]),
             is_fresh=not any(isinstance(event, Discarded) for event in self.log),
             is_over=isinstance(self.log[-1], Ended),
+            indicators=tuple(event.tile for event in self.log if isinstance(event, Indicated)),
+            counters=self.opening.repeats,
+            deposits=self.opening.deposits + deposits,
         )
 
-    def _side(self, seat: Seat, laid: _Laid, note: str, from_wall: frozenset[int]) -> SideState:
+    def _side(self, seat: Seat, laid: _Laid, note: str, lying: Sequence[_Discard]) -> SideState:
+        from_wall = frozenset(number for number, one in enumerate(lying) if one.is_drawn)
+        turned = next((number for number, one in enumerate(lying) if one.is_turned), None)
+        has_declared = any(isinstance(event, Discarded) and event.seat == seat and event.declared for event in self.log)
         return SideState(
-            chair_of(seat, self.below), seat, self.company.names[seat], self.totals[seat], seat == Seat.EAST,
+            chair_of(seat, self.below, len(self.totals)), seat, self.company.names[seat], self.totals[seat], seat == Seat.EAST,
             seat == self.turn, laid.hand, laid.drawn, laid.has_drawn, laid.melds, laid.bonus, laid.discards, note,
-            laid.is_dead, from_wall,
+            laid.is_dead, from_wall, turned, has_declared,
         )  # fmt: skip
 
     def _spot(self, last: Discarded | KongOffered, laid: _Laid) -> Spot:
-        chair = chair_of(last.seat, self.below)
+        chair = chair_of(last.seat, self.below, len(self.totals))
         if isinstance(last, Discarded):
             return Spot(SpotKind.DISCARD, chair, len(laid.discards) - 1, last.tile)
-        number = next(number for number, meld in enumerate(laid.melds) if _is_kong_of(meld, last.tile))
+        number = next((number for number, meld in enumerate(laid.melds) if _is_kong_of(meld, last.tile)), None)
+        if number is None:
+            return Spot(SpotKind.MELD, chair, len(laid.melds) - 1, last.tile)
         return Spot(SpotKind.MELD, chair, number, last.tile, _KONG_SIZE - 1)
 
 
 def _is_kong_of(meld: Meld, tile: Tile) -> bool:
-    return meld.kind is MeldKind.ADDED_KONG and tile in meld.tiles
+    return meld.kind is MeldKind.ADDED_KONG and tile == meld.tiles[-1]
 
 
 def _with_offered_kong(laid: _Laid, tile: Tile) -> _Laid:
-    """Lay the tile that may still be robbed beside its pung."""
+    """Lay the tile that may still be robbed beside its pung; that of a concealed kong lies alone until it is one."""
+    if any(_is_kong_of(meld, tile) for meld in laid.melds):
+        return laid
     melds = tuple(_added(meld, tile) for meld in laid.melds)
-    return laid._replace(melds=melds)
+    return laid._replace(melds=melds if melds != laid.melds else (*melds, Meld(MeldKind.PUNG, (tile,))))
 
 
 def _added(meld: Meld, tile: Tile) -> Meld:
-    if meld.kind is not MeldKind.PUNG or tile not in meld.tiles:
+    if meld.kind is not MeldKind.PUNG or not alike(meld.tiles, tile):
         return meld
     return Meld(MeldKind.ADDED_KONG, (*meld.tiles, tile), meld.giver, meld.claimed)
 
@@ -192,40 +233,65 @@ def _last_laid(log: Sequence[Event]) -> Discarded | KongOffered | None:
     return None
 
 
-def _drawn_discards(log: Sequence[Event]) -> dict[Seat, list[int]]:
-    """Return the numbers of the discards that had just been drawn, by seat."""
-    counts: dict[Seat, int] = {}
-    found: dict[Seat, list[int]] = {}
+class _Discard(NamedTuple):
+    """A discard that lies there: whether it had just been drawn, and whether it lies sideways."""
+
+    is_drawn: bool
+    is_turned: bool
+
+
+def _lying(log: Sequence[Event]) -> dict[Seat, list[_Discard]]:
+    """Return the discards that nobody took; if one was that declared something, the next one lies sideways for it."""
+    lying: dict[Seat, list[_Discard]] = {}
+    owing: set[Seat] = set()
+    is_offered = False
     for event in log:
         match event:
-            case Discarded(seat, _, is_drawn):
-                number = counts[seat] = counts.get(seat, -1) + 1
-                if is_drawn:
-                    found.setdefault(seat, []).append(number)
-            case Melded(_, _, Seat() as giver) | Won(_, _, Seat() as giver):
-                gone = counts.get(giver, -1)
-                counts[giver] = gone - 1
-                if gone in found.get(giver, ()):
-                    found[giver].remove(gone)
-    return found
+            case Discarded(seat, _, is_drawn, declared):
+                lying.setdefault(seat, []).append(_Discard(is_drawn, bool(declared) or seat in owing))
+                owing.discard(seat)
+                is_offered = True
+            case Melded(_, _, Seat() as giver) | Won(_, _, Seat() as giver) if is_offered:
+                if lying[giver].pop().is_turned:
+                    owing.add(giver)
+                is_offered = False
+            case KongOffered():
+                is_offered = False
+    return lying
 
 
 def _called(log: Sequence[Event]) -> dict[Seat, str]:
-    """Return what was called since the last discard, by seat."""
+    """Return what was called since the last discard, and with it, by seat."""
     called: dict[Seat, str] = {}
     for event in reversed(log):
-        match event:
-            case Discarded():
-                return called
-            case Melded(seat, meld, _):
-                called.setdefault(seat, meld_word(meld.kind))
-            case KongOffered(seat, _):
-                called.setdefault(seat, "Kong")
-            case Won(seat):
-                called.setdefault(seat, "Mahjong")
-            case Fouled(seat):
-                called.setdefault(seat, "Foul")
+        if word := _word(event):
+            called.setdefault(*word)
+        if isinstance(event, Discarded | Given):
+            return called
     return called
+
+
+def _word(event: Event) -> tuple[Seat, str] | None:
+    """Return who calls something with an event, and what."""
+    match event:
+        case Discarded(seat, _, _, declared) if declared:
+            return seat, declared.capitalize()
+        case Said(seat, word):
+            return seat, word.capitalize()
+        case Melded(seat, meld, _):
+            return seat, meld_word(meld.kind)
+    for kind, word in _WORDS.items():
+        if isinstance(event, kind):
+            return event.seat, word
+    return None
+
+
+_WORDS: dict[type[Exchanged | KongOffered | Won | Fouled], str] = {
+    Exchanged: "Joker",
+    KongOffered: "Kong",
+    Won: "Mahjong",
+    Fouled: "Foul",
+}
 
 
 def meld_word(kind: MeldKind) -> str:

@@ -63,7 +63,7 @@ class SideState(NamedTuple):
     """What lies at one side; tiles of the hand that can't be seen are None, and stand in the order shown.
 
     ``note`` is what was called last, such as ``Pung``; ``drawn_discards`` are the numbers of the discards that had just
-    been drawn.
+    been drawn, ``turned`` that of the one that lies sideways, since something was declared with it.
     """
 
     chair: Chair
@@ -81,6 +81,8 @@ class SideState(NamedTuple):
     note: str = ""
     is_dead: bool = False
     drawn_discards: frozenset[int] = frozenset()
+    turned: int | None = None
+    has_declared: bool = False
 
     @property
     def is_open(self) -> bool:
@@ -92,7 +94,8 @@ class TableState(NamedTuple):
     """Everything that is shown: the sides from the person's own on, the wall, and what is settled for the hand.
 
     ``last`` is the discard, or the tile added to a kong, that was laid down last. ``is_fresh`` means that nothing was
-    discarded yet, so that the dice are shown.
+    discarded yet, so that the dice are shown. ``indicators`` were turned up in the dead wall; the hand is dealt for the
+    ``counters``-th time again, and ``deposits`` are the points on the table.
     """
 
     sides: tuple[SideState, ...]
@@ -104,6 +107,9 @@ class TableState(NamedTuple):
     last: Spot | None
     is_fresh: bool = False
     is_over: bool = False
+    indicators: tuple[Tile, ...] = ()
+    counters: int = 0
+    deposits: int = 0
 
     def side(self, chair: Chair) -> SideState | None:
         """Return what lies at a side; None if nobody sits there."""

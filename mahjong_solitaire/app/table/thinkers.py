@@ -69,9 +69,9 @@ class Thinkers:
             seat, bot = decision.seat, self._bots[sitting.order[decision.seat]]
             if bot and seat not in self._asked and seat not in self._ready:
                 seed = f"{session.seed}/{sitting.number}/{moment[1]}/{seat}"
-                self._ask(bot, session.view(seat), decision, seed)
+                self._ask(Choose(session.rules, bot, session.view(seat), seed), decision)
 
-    def _ask(self, bot: str, view: View, decision: Decision, seed: str) -> None:
+    def _ask(self, question: Choose, decision: Decision) -> None:
         if len(decision.options) == 1:
             self._ready[decision.seat] = decision.options[0]
         elif self._desk.is_gone:
@@ -79,7 +79,7 @@ class Thinkers:
         else:
             self.waited = 0.0
             moment = self._moment
-            ticket = self._desk.ask(Choose(bot, view, seed), lambda result: self._take(moment, decision, result))
+            ticket = self._desk.ask(question, lambda result: self._take(moment, decision, result))
             self._asked[decision.seat] = ticket, decision
 
     def _take(self, moment: tuple[object, ...], decision: Decision, result: Result) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from mahjong_solitaire.table.seats import Seat
@@ -14,13 +15,14 @@ class WallState(NamedTuple):
     """The tiles in each stack, clockwise from the right end of the side at the bottom.
 
     ``start`` is the stack with which dealing began, ``next`` the one drawn from, ``end`` the one that replaces; None if
-    none is left.
+    none is left. The ``dead`` ones are kept for replacements.
     """
 
     stacks: tuple[int, ...]
     start: int
     next: int | None
     end: int | None
+    dead: frozenset[int] = frozenset()
 
     @property
     def side_length(self) -> int:
@@ -28,8 +30,10 @@ class WallState(NamedTuple):
         return -(-len(self.stacks) // SIDES)
 
 
-def wall_of(tiles: int, start: Break, below: Seat, front: int, back: int) -> WallState:
+def wall_of(tiles: int, start: Break, below: Seat, front: int, back: int, dead: int = 0) -> WallState:
     """Return the wall of so many tiles, of which ``front`` and ``back`` were taken from its two ends.
+
+    ``dead`` tiles of what is left can't be drawn.
 
     >>> wall = wall_of(144, Break(Seat.EAST, 0), Seat.EAST, 53, 1)
     >>> wall.stacks[26:28], wall.stacks[71], wall.next, wall.end
@@ -44,7 +48,18 @@ def wall_of(tiles: int, start: Break, below: Seat, front: int, back: int) -> Wal
     for number, height in enumerate(heights):
         stacks[(first + number) % count] = height
     following, last = (None if end is None else (first + end) % count for end in ends)
-    return WallState(tuple(stacks), first % count, following, last)
+    kept = frozenset((first + number) % count for number in _last_stacks(heights, dead))
+    return WallState(tuple(stacks), first % count, following, last, kept)
+
+
+def _last_stacks(heights: list[int], tiles: int) -> Iterator[int]:
+    """Yield the stacks of the last tiles of the wall."""
+    for number in reversed(range(len(heights))):
+        if tiles <= 0:
+            return
+        tiles -= heights[number]
+        if heights[number]:
+            yield number
 
 
 def _heights(count: int, front: int, back: int) -> list[int]:

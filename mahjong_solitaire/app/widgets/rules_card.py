@@ -13,7 +13,7 @@ from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.card import draw_card_ground, draw_card_rim
 from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
 
-_TOP, _SIDE, _MARK = 24, 20, 40
+_TOP, _SIDE, _MARK, _BARE = 24, 20, 40, 46
 
 
 @dataclass(frozen=True)
@@ -34,21 +34,23 @@ class RulesCard(Usable):
         """Draw ground, words and mark."""
         scale, rect = look.scale, self.rect
         draw_card_ground(surface, look, rect, self.radius)
-        left = rect.left + scale.px(_SIDE)
+        left, top = rect.left + scale.px(_SIDE), rect.top + scale.px(_TOP) if self.summary else rect.centery
         name, small = look.letters(17, Face.SEMIBOLD), look.letters(13)
         room = rect.width - scale.px(_SIDE + _MARK)
-        look.write(surface, look.texts.shorten(self.title, name, room), (left, rect.top + scale.px(_TOP)), name)
+        look.write(surface, look.texts.shorten(self.title, name, room), (left, top), name)
         lines = look.texts.wrap(self.summary, small, room)
         look.texts.draw_lines(surface, lines, (left, rect.top + scale.px(_TOP + 24)), small, look.palette.text2)
         draw_card_rim(surface, look, rect, self.radius, mood)
         if self.is_chosen:
             look.shapes.rim(surface, rect, self.radius, Fill(look.palette.brass), 2 * scale.hairline)
-            centre = (rect.right - scale.px(_MARK // 2 + 4), rect.top + scale.px(_TOP))
+            centre = (rect.right - scale.px(_MARK // 2 + 4), top)
             look.icons.draw(surface, "check", centre, scale.px(20), look.palette.brass_text)
 
 
 def rules_card_height(look: Look, summary: str, width: int) -> int:
-    """Return how high a card with this summary is."""
+    """Return how high a card with this summary is; without one it bears only the name."""
+    if not summary:
+        return max(look.scale.hit, look.scale.px(_BARE))
     small = look.letters(13)
     lines = look.texts.wrap(summary, small, width - look.scale.px(_SIDE + _MARK))
     return look.scale.px(_TOP + 24) + len(lines) * look.texts.line_height(small) + look.scale.px(4)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from mahjong_solitaire.table.analysis.card_distance import Counts, Lacking, Matcher
+from mahjong_solitaire.table.analysis.card_distance import NEVER, Counts, Distances, Lacking, Matcher, Rows
 from mahjong_solitaire.table.scoring.american.card import KINDS
 from mahjong_solitaire.table.scoring.american.holding import JOKER, Held
 
@@ -24,6 +24,8 @@ _IMPOSSIBLE = 40.0
 """The cost (minus a logarithm) of what can't come."""
 _MOST = 0.97
 _COLUMNS = np.arange(KINDS)
+_REACH = 4
+"""Hands so much farther away than the nearest are left out."""
 
 
 class Taste(NamedTuple):
@@ -51,7 +53,7 @@ class Outlook(NamedTuple):
 
 
 class _Costs(NamedTuple):
-    """For tiles missing and tiles live the cost: by own draws; where jokers may stand; where one may claim, too."""
+    """For tiles missing of each kind the cost: by own draws; where jokers may stand; where one may claim, too."""
 
     drawn: Numbers
     concealed: Numbers
@@ -64,66 +66,65 @@ class Weigher:
 
     def __init__(self, matcher: Matcher, taste: Taste) -> None:
         self.matcher, self.taste = matcher, taste
-        self._worth: Numbers = matcher.values.astype(np.float64) ** taste.greed
+        self.worth: Numbers = matcher.values.astype(np.float64) ** taste.greed
 
     def chances(self, held: Held, outlook: Outlook) -> Numbers:
-        """Return the chance of each hand of the card, 0 where exposures rule it out."""
-        return self._chances(_Sum.of(self, held, outlook), held)
+        """Return the chance of each hand of the card, 0 where exposures rule it out or it is far away."""
+        found: Numbers = np.zeros(len(self.worth))
+        near = _Near.to(self, held, outlook)
+        found[near.rows] = near.chances(held.jokers)
+        return found
 
     def value(self, held: Held, outlook: Outlook) -> float:
         """Return what a hand is worth."""
-        return self._value(self.chances(held, outlook))
+        return _Near.to(self, held, outlook).value(held.jokers)
 
     def values_without(self, held: Held, kinds: Sequence[int], outlook: Outlook) -> list[float]:
         """Return what a hand is worth after each of some discards; JOKER is a kind here."""
-        whole = _Sum.of(self, held, outlook)
-        return [self._value(self._chances(whole.without(kind), held.without(kind))) for kind in kinds]
-
-    def _chances(self, costs: _Sum, held: Held) -> Numbers:
-        found: Numbers = np.exp(-costs.totals(held.jokers))
-        found[~self.matcher.open_rows(held.exposed)] = 0.0
-        return found
-
-    def _value(self, chances: Numbers) -> float:
-        power = self.taste.breadth
-        return float(((chances * self._worth) ** power).sum() ** (1 / power))
+        near = _Near.to(self, held, outlook)
+        return [
+            near.value(held.jokers - 1) if kind == JOKER else near.without(kind).value(held.jokers) for kind in kinds
+        ]
 
 
-class _Sum(NamedTuple):
-    """What each hand of the card lacks, and the costs of it added up over the kinds."""
+class _Near(NamedTuple):
+    """The hands of the card that are near: what each lacks, and the costs of it added up over the kinds."""
 
     weigher: Weigher
     held: Held
+    rows: Rows
     lacking: Lacking
     tables: _Costs
-    naturals: Counts
-    others: Counts
+    is_concealed: NDArray[np.bool_]
+    naturals: Distances
+    others: Distances
     drawn: Numbers
     flexible: Numbers
     last: Numbers
 
     @classmethod
-    def of(cls, weigher: Weigher, held: Held, outlook: Outlook) -> _Sum:
-        lacking = weigher.matcher.lacking(held)
-        tables = _tables(outlook, weigher.taste)
+    def to(cls, weigher: Weigher, held: Held, outlook: Outlook) -> _Near:
+        """Find the hands near to what is held."""
+        matcher = weigher.matcher
+        lacking = matcher.lacking(held)
+        distances = lacking.distances(held.jokers)
+        distances[~matcher.open_rows(held.exposed)] = NEVER
+        rows = np.flatnonzero(distances <= min(NEVER - 1, int(distances.min()) + _REACH))
+        lacking, closed = lacking.rows(rows), matcher.is_concealed[rows]
         naturals, others = lacking
-        drawn = tables.drawn[naturals, _COLUMNS].sum(axis=1)
-        closed = weigher.matcher.is_concealed
-        flexible = tables.open[others, _COLUMNS].sum(axis=1)
-        flexible[closed] = tables.concealed[others[closed], _COLUMNS].sum(axis=1)
-        last = tables.last[naturals, _COLUMNS].sum(axis=1)
-        counted = (lacking.naturals.sum(axis=1, dtype=np.int8), lacking.others.sum(axis=1, dtype=np.int8))
-        return cls(weigher, held, lacking, tables, *counted, drawn, flexible, last)
+        tables = _tables(outlook, weigher.taste)
+        flexible = np.where(closed, _costs_of(tables.concealed, others), _costs_of(tables.open, others))
+        counted = naturals.sum(axis=1, dtype=np.int64), others.sum(axis=1, dtype=np.int64)
+        drawn, last = _costs_of(tables.drawn, naturals), _costs_of(tables.last, naturals)
+        return cls(weigher, held, rows, lacking, tables, closed, *counted, drawn, flexible, last)
 
-    def without(self, kind: int) -> _Sum:
-        """Return the sums after a discard."""
-        if kind == JOKER:
-            return self
-        matcher, tables = self.weigher.matcher, self.tables
+    def without(self, kind: int) -> _Near:
+        """Return the costs after a discard."""
+        tables = self.tables
         before = Lacking(self.lacking.naturals[:, kind], self.lacking.others[:, kind])
-        after = matcher.lacking_of(self.held.without(kind), kind)
-        table = np.where(matcher.is_concealed, tables.concealed[:, kind, None], tables.open[:, kind, None])
-        rows = np.arange(len(before.others))
+        after = self.weigher.matcher.lacking_of(self.held.without(kind), kind, self.rows)
+        table = np.where(self.is_concealed, tables.concealed[:, kind, None], tables.open[:, kind, None])
+        rows = np.arange(len(self.rows))
         return self._replace(
             naturals=self.naturals + after.naturals - before.naturals,
             others=self.others + after.others - before.others,
@@ -132,12 +133,25 @@ class _Sum(NamedTuple):
             last=self.last + tables.last[after.naturals, kind] - tables.last[before.naturals, kind],
         )
 
-    def totals(self, jokers: int) -> Numbers:
-        """Return the costs when jokers stand where they may; the last tile of a hand may be claimed in any case."""
+    def chances(self, jokers: int) -> Numbers:
+        """Return the chances when jokers stand where they may; the last tile of a hand may be claimed in any case."""
         short = np.maximum(self.others - jokers, 0)
         part = short / np.maximum(self.others, 1)
-        found: Numbers = np.where(self.naturals + short == 1, self.last, self.drawn) + part * self.flexible
+        costs = np.where(self.naturals + short == 1, self.last, self.drawn) + part * self.flexible
+        found: Numbers = np.exp(-costs)
         return found
+
+    def value(self, jokers: int) -> float:
+        """Return the value of all, each by its chance."""
+        power = self.weigher.taste.breadth
+        worths = self.chances(jokers) * self.weigher.worth[self.rows]
+        return float((worths**power).sum() ** (1 / power))
+
+
+def _costs_of(table: Numbers, missing: Counts) -> Numbers:
+    """Return the costs of what each hand lacks."""
+    found: Numbers = table.ravel()[missing * np.int64(KINDS) + _COLUMNS].sum(axis=1)
+    return found
 
 
 def _tables(outlook: Outlook, taste: Taste) -> _Costs:
@@ -152,9 +166,18 @@ def _costs(draws: float, hidden: int, jokers: int, taste: Taste) -> _Costs:
     own = min(_MOST, draws / hidden)
     claimed = min(_MOST, own * (1 + taste.claims))
     by_joker = own * taste.joker
-    return _Costs(
-        _table(own, 0, 0.0), _table(own, jokers, by_joker), _table(claimed, jokers, by_joker), _table(claimed, 0, 0.0)
-    )
+    drawn, concealed = _table(own, 0, 0.0), _table(own, jokers, by_joker)
+    last, last_of_group = _table(claimed, 0, 0.0), _table(claimed, jokers, by_joker)
+    return _Costs(drawn, concealed, _but_one_drawn(concealed, last_of_group), last)
+
+
+def _but_one_drawn(concealed: Numbers, last: Numbers) -> Numbers:
+    """Return the costs of groups that may be exposed: their last tile is claimed, the others are drawn."""
+    found = np.zeros_like(concealed)
+    for missing in range(1, _MOST_MISSING):
+        for live in range(_MOST_LIVE):
+            found[missing, live] = concealed[missing - 1, live] + last[1, max(0, live - missing + 1)]
+    return np.minimum(found, _IMPOSSIBLE)
 
 
 def _table(chance: float, jokers: int, by_joker: float) -> Numbers:

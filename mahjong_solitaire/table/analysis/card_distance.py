@@ -10,13 +10,15 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from mahjong_solitaire.table.scoring.american.card import KINDS, Card, Group, Variant, copies
+from mahjong_solitaire.table.scoring.american.card import KINDS, Card, Group, copies
 from mahjong_solitaire.table.scoring.american.holding import JOKER, Exposed, Held
 
 NEVER = 99
 """The distance of a hand that can't be made any more."""
 Counts = NDArray[np.int8]
 Distances = NDArray[np.int64]
+Rows = NDArray[np.int64]
+_ALL = slice(None)
 COPIES: Counts = np.array([copies(kind) for kind in range(KINDS)], np.int8)
 
 
@@ -25,6 +27,15 @@ class Lacking(NamedTuple):
 
     naturals: Counts
     others: Counts
+
+    def distances(self, jokers: int) -> Distances:
+        """Return how many tiles are missing when jokers stand where they may."""
+        naturals = self.naturals.sum(axis=1, dtype=np.int64)
+        return _missing(naturals, self.others.sum(axis=1, dtype=np.int64), jokers)
+
+    def rows(self, rows: Rows) -> Lacking:
+        """Return what some of the hands lack."""
+        return Lacking(self.naturals[rows], self.others[rows])
 
 
 class Matcher:
@@ -42,6 +53,7 @@ class Matcher:
         self.lines: NDArray[np.int64] = np.array([one.line for one in card.variants])
         self.is_concealed: NDArray[np.bool_] = np.array([card.line_of(one).is_concealed for one in card.variants])
         self.values: NDArray[np.int64] = np.array([card.line_of(one).value for one in card.variants])
+        self._claimable = _claimable(card)
         self._exposures = lru_cache(maxsize=1 << 10)(self._open_rows)
 
     def lacking(self, held: Held) -> Lacking:
@@ -50,11 +62,11 @@ class Matcher:
         naturals = np.maximum(self._natural - own, 0)
         return Lacking(naturals, np.maximum(self._needed - own - laid, 0) - naturals)
 
-    def lacking_of(self, held: Held, kind: int) -> Lacking:
-        """Return what is missing of one kind for each hand."""
+    def lacking_of(self, held: Held, kind: int, rows: Rows | slice = _ALL) -> Lacking:
+        """Return what is missing of one kind for each hand, or some of them."""
         own, laid = held.counts[kind], int(_laid(held.exposed)[kind])
-        naturals = np.maximum(self._natural[:, kind] - own, 0)
-        return Lacking(naturals, np.maximum(self._needed[:, kind] - own - laid, 0) - naturals)
+        naturals = np.maximum(self._natural[rows, kind] - own, 0)
+        return Lacking(naturals, np.maximum(self._needed[rows, kind] - own - laid, 0) - naturals)
 
     def open_rows(self, exposed: Exposed) -> NDArray[np.bool_]:
         """Return the hands that have these exposures; a concealed one has none that is exposed."""
@@ -66,8 +78,7 @@ class Matcher:
         ``seen`` counts the tiles of each kind that lie open outside the hand and so can't come any more.
         """
         lacking = self.lacking(held)
-        naturals = lacking.naturals.sum(axis=1, dtype=np.int64)
-        found = _missing(naturals, lacking.others.sum(axis=1, dtype=np.int64), held.jokers)
+        found = lacking.distances(held.jokers)
         found[~self.open_rows(held.exposed)] = NEVER
         if seen is not None:
             left = COPIES - np.array(seen, np.int8) - np.array(held.counts, np.int8)
@@ -91,11 +102,21 @@ class Matcher:
         return found
 
     def _open_rows(self, exposed: Exposed) -> NDArray[np.bool_]:
-        if not exposed:
-            return np.ones(len(self.card.variants), np.bool_)
-        wanted = Counter(exposed)
-        fits = [not wanted - _with_jokers(variant) for variant in self.card.variants]
-        return np.array(fits) & ~self.is_concealed
+        fits = np.ones(len(self.card.variants), np.bool_)
+        for group, number in Counter(exposed).items():
+            fits &= self._claimable[group] >= number if group in self._claimable else False
+        return fits
+
+
+def _claimable(card: Card) -> dict[Group, Counts]:
+    """Return for each group how many of it each hand has that may be exposed."""
+    found: dict[Group, Counts] = {}
+    for row, variant in enumerate(card.variants):
+        if not card.line_of(variant).is_concealed:
+            for group in variant.groups:
+                if group.takes_jokers:
+                    found.setdefault(group, np.zeros(len(card.variants), np.int8))[row] += 1
+    return found
 
 
 def _laid(exposed: Exposed) -> Counts:
@@ -110,15 +131,7 @@ def _missing(naturals: Distances, others: Distances, jokers: int) -> Distances:
     return found
 
 
-def _with_jokers(variant: Variant) -> Counter[Group]:
-    return Counter(group for group in variant.groups if group.takes_jokers)
-
-
+@lru_cache(maxsize=4)
 def matcher(card: Card) -> Matcher:
     """Return the tables of a card, made once."""
-    return _matcher(card)
-
-
-@lru_cache(maxsize=4)
-def _matcher(card: Card) -> Matcher:
     return Matcher(card)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
+from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import Action, Decision
+from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.view import View
 
 
@@ -13,3 +16,7 @@ class Bot(Protocol):
 
     def choose(self, view: View, decision: Decision) -> Action:
         """Return one of the decision's options."""
+
+
+Maker = Callable[[str, Ruleset, Rng], Bot]
+"""Makes the bot of a name for a game, with random numbers of its own, which not all of them use."""

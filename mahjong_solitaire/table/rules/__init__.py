@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from mahjong_solitaire.table.rules.basic import BasicRules
+from mahjong_solitaire.table.rules.classical import ClassicalRules
+from mahjong_solitaire.table.rules.hong_kong import HongKongRules
 from mahjong_solitaire.table.rules.mcr import Mcr
+from mahjong_solitaire.table.rules.riichi import RiichiRules
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 
-RULESETS: dict[str, type[Ruleset]] = {rules.name: rules for rules in (Mcr,)}
+RULESETS: dict[str, type[Ruleset]] = {
+    rules.name: rules for rules in (Mcr, HongKongRules, BasicRules, ClassicalRules, RiichiRules)
+}
 """All rule sets; to play by one, give it the terms of the game."""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import product
 
 from mahjong_solitaire.table import moves
@@ -22,13 +23,14 @@ from mahjong_solitaire.table.actions import (
     Action,
     Chow,
     Decision,
+    Group,
     Kong,
     Pung,
     Win,
 )
-from mahjong_solitaire.table.events import Drawn, Fouled, KongOffered, Melded
+from mahjong_solitaire.table.events import Drawn, Fouled, Indicated, KongOffered, Melded
 from mahjong_solitaire.table.hand import Meld, MeldKind, WinningHand
-from mahjong_solitaire.table.position import Place, Position
+from mahjong_solitaire.table.position import Place, Position, Tiles
 from mahjong_solitaire.table.prospects import (
     BITS,
     CHOW,
@@ -41,13 +43,14 @@ from mahjong_solitaire.table.prospects import (
     Hand,
     Prospects,
     made,
+    mask_of,
 )
 from mahjong_solitaire.table.referee import Penalties, Referee
 from mahjong_solitaire.table.refusals import why_not
 from mahjong_solitaire.table.ruleset import Ruleset, Ruling, Terms
 from mahjong_solitaire.table.seats import SEATS, Payments, Seat
 from mahjong_solitaire.table.suits import discards_of
-from mahjong_solitaire.tiles import MAHJONG_FACES, Tile
+from mahjong_solitaire.tiles import MAHJONG_FACES, RED_FIVES, Tile
 
 _PUNG = MeldKind.PUNG
 _TO_FOLLOWING = tuple(bit * (PAIR | CHOW | COMPLETE) for bit in BITS)
@@ -62,7 +65,8 @@ _CHOWS = {
     for tile in MAHJONG_FACES
 }
 """For each tile the chows it can be claimed for, with the marks of the other two kinds."""
-_RANKS: dict[type[object], int] = {Win: 0, Kong: 1, Pung: 1, Chow: 2, type(PASS): 3}
+_FIVES = mask_of(RED_FIVES)
+_RANKS: dict[type[object], int] = {Win: 0, Kong: 1, Pung: 1, Group: 1, Chow: 2, type(PASS): 3}
 
 
 class Usual(Ruleset):
@@ -75,12 +79,16 @@ class Usual(Ruleset):
 
     def __init__(self, terms: Terms) -> None:
         super().__init__(terms)
-        self._has_reds = any(tile.is_red_five for tile in self.tiles)
         self._referee = None if self.penalties is None else Referee(self, self.penalties)
         self.others = tuple(
             tuple(SEATS[(seat + step) % self.seats] for step in range(1, self.seats)) for seat in range(self.seats)
         )
         """Who plays after each seat, in order."""
+
+    @cached_property
+    def _has_reds(self) -> bool:
+        # Asked when it is needed: which tiles there are may be a house rule.
+        return any(tile.is_red_five for tile in self.tiles)
 
     # What a rule set says
 
@@ -156,7 +164,7 @@ class Usual(Ruleset):
         if place.conduct.declared:
             return ()
         held = (*place.concealed, tile)
-        counts = Counter(one.plain for one in held)
+        counts = Counter([one.plain for one in held] if self._has_reds else held)
         kongs = tuple(KONGS[MeldKind.CONCEALED_KONG][one] for one in sorted(counts) if counts[one] == 4)
         for meld in place.melds:
             if meld.kind is MeldKind.PUNG:
@@ -174,12 +182,11 @@ class Usual(Ruleset):
         if self.terms.referee:
             return tuple(Decision(seat, self.claims_of(here, seat, tile)) for seat in others)
         # Most seats can do nothing with most tiles: the marks are looked at before options are made.
-        asked: tuple[Seat, ...] = ()
-        places, wanted = here.places, _TO_FOLLOWING[tile]
-        for seat in others:
+        places, wanted, following = here.places, _TO_OTHERS[tile], others[0]
+        asked: tuple[Seat, ...] = (following,) if places[following].prospects.marks & _TO_FOLLOWING[tile] else ()
+        for seat in others[1:]:
             if places[seat].prospects.marks & wanted:
                 asked += (seat,)
-            wanted = _TO_OTHERS[tile]
         return self._decisions(here, asked, tile) if asked else ()
 
     def _decisions(self, here: Position, asked: tuple[Seat, ...], tile: Tile) -> tuple[Decision, ...]:
@@ -192,14 +199,21 @@ class Usual(Ruleset):
         place = here.places[seat]
         options: tuple[Action, ...] = (WIN,) if self.can_win(here, seat, tile) else ()
         if self.may_meld(here, seat):
-            options += _melds(place, tile)
+            options += self._melds(place.concealed, tile)
             if seat == self.following[here.turn]:
                 options += self._chows(place, tile)
         return (*options, PASS)
 
+    def _melds(self, concealed: Tiles, tile: Tile) -> tuple[Action, ...]:
+        if self._has_reds and BITS[tile] & _FIVES:
+            return _melds_of_fives(concealed, tile.plain)
+        alike = concealed.count(tile)
+        options: tuple[Action, ...] = (KONGS[MeldKind.KONG][tile],) if alike > 2 else ()
+        return (*options, PUNGS[tile]) if alike > 1 else options
+
     def _chows(self, place: Place, tile: Tile) -> tuple[Action, ...]:
-        marks = place.prospects.marks
-        chows = tuple([chow for others, chow in _CHOWS[tile.plain] if marks & others == others])
+        marks, kind = place.prospects.marks, tile.plain if self._has_reds else tile
+        chows = tuple([chow for others, chow in _CHOWS[kind] if marks & others == others])
         return _with_reds(chows, place.concealed, tile) if self._has_reds else chows
 
     def robbers(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
@@ -252,7 +266,7 @@ class Usual(Ruleset):
 
     def replaces_a_kong(self, here: Position) -> bool:
         """Whether the drawn tile came straight after a kong; a bonus tile between them spoils it."""
-        match [event for event in here.log[-8:] if not isinstance(event, Fouled)]:
+        match [event for event in here.log[-8:] if not isinstance(event, (Fouled, Indicated))]:
             case [*_, Melded(_, meld, _), Drawn()]:
                 return meld.kind.is_kong
         # With the first tile nothing has happened but the deal.
@@ -273,15 +287,13 @@ def _discards(tiles: Sequence[Tile]) -> tuple[Action, ...]:
     return tuple(map(DISCARDS.__getitem__, dict.fromkeys(tiles)))
 
 
-def _melds(place: Place, tile: Tile) -> tuple[Action, ...]:
-    """Return the kong and pung for which a discard can be claimed; a red five may be used or kept."""
-    plain = tile.plain
-    alike = place.concealed.count(plain)
-    reds = sum(one.is_red_five and one.plain is plain for one in place.concealed)
-    options: tuple[Action, ...] = (KONGS[MeldKind.KONG][plain],) if alike + reds > 2 else ()
-    if alike > 1:
-        options += (PUNGS[plain],)
-    return (*options, Pung(plain, with_red=True)) if reds and alike + reds > 1 else options
+def _melds_of_fives(concealed: Tiles, five: Tile) -> tuple[Action, ...]:
+    """Return the kong and pungs for which a five can be claimed; a red one may be used or kept."""
+    plain, alike = concealed.count(five), len(moves.alike(concealed, five))
+    options: tuple[Action, ...] = (KONGS[MeldKind.KONG][five],) if alike > 2 else ()
+    if plain > 1:
+        options += (PUNGS[five],)
+    return (*options, Pung(five, with_red=True)) if 1 < alike > plain else options
 
 
 def _with_reds(chows: Iterable[Chow], concealed: Sequence[Tile], tile: Tile) -> tuple[Action, ...]:
@@ -289,19 +301,20 @@ def _with_reds(chows: Iterable[Chow], concealed: Sequence[Tile], tile: Tile) -> 
     return tuple(
         Chow((low, middle, high))
         for chow in chows
-        for low, middle, high in product(*((tile,) if kind is tile.plain else _faces(kind, concealed) for kind in chow.tiles))
+        for low, middle, high in product(*(_faces(kind, concealed, tile) for kind in chow.tiles))
     )
 
 
-def _faces(kind: Tile, concealed: Sequence[Tile]) -> tuple[Tile, ...]:
+def _faces(kind: Tile, concealed: Sequence[Tile], claimed: Tile) -> tuple[Tile, ...]:
+    if kind is claimed.plain:
+        return (claimed,)
     return tuple(sorted({one for one in concealed if one.plain is kind}))
 
 
 def open_copies(here: Position, tile: Tile) -> int:
     """Count a tile in discards and melds that lie open, a discard that is offered among them."""
-    plain = tile.plain
     return sum(
-        sum(one.plain is plain for one in place.discards)
+        len(moves.alike(place.discards, tile))
         + sum(len(moves.alike(meld.tiles, tile)) for meld in place.melds if not meld.is_concealed)
         for place in here.places
     )

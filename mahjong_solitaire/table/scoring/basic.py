@@ -54,6 +54,9 @@ class Basic(House):
         0, "Target", {0: "None", 10: "10 points", 25: "25 points", 50: "50 points", 100: "100 points"},
         "The game ends when somebody has so many points.",
     )  # fmt: skip
+    dealer_stays: bool = switch(
+        False, "Dealer stays after winning", "East deals again; after a drawn hand it always does."
+    )
     hands: int = choice(16, "Hands", {0: "Until you stop", 4: "4", 8: "8", 16: "16"}, "How many hands are played.")
 
     @property
@@ -188,6 +191,19 @@ def settle(points: int, winner: int, giver: int | None, house: Basic) -> Payment
 def dues(points: int, winner: int, giver: int | None, house: Basic) -> tuple[tuple[Due, ...], ...]:
     """Return the payments with their reason."""
     return tuple((Due("the hand", paid),) if paid else () for paid in settle(points, winner, giver, house))
+
+
+def told(points: int, house: Basic, *, is_self_drawn: bool) -> str:
+    """Tell in a sentence who pays for a hand.
+
+    >>> told(3, Basic(), is_self_drawn=True)
+    'The winner gets 9: each other pays 3.'
+    """
+    gets, gives, *_ = settle(points, 0, None if is_self_drawn else 1, house)
+    if not gives:
+        return f"The winner gets {gets}; nobody pays."
+    payer = "the discarder" if house.payment == "giver" and not is_self_drawn else "each other"
+    return f"The winner gets {gets}: {payer} pays {-gives}."
 
 
 def is_over(totals: Payments, played: int, house: Basic) -> bool:

@@ -5,12 +5,12 @@ Where houses differ the settings say what is counted.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from mahjong_solitaire.table.accounts import Account, Part
+from mahjong_solitaire.table.accounts import Account, LeftOut, Part
 from mahjong_solitaire.table.hand import HandError, WinningHand
 from mahjong_solitaire.table.notation import Words
 from mahjong_solitaire.table.scoring import fans_of_sets as sets
@@ -21,8 +21,8 @@ from mahjong_solitaire.table.scoring.pattern import Pattern, Uses, once
 from mahjong_solitaire.table.scoring.readings import Reading, Shape, readings
 from mahjong_solitaire.table.scoring.sets import HONOURS, TERMINALS, part_tiles
 from mahjong_solitaire.table.seats import WINDS
-from mahjong_solitaire.table.settings import House, choice, switch
-from mahjong_solitaire.tiles import Suit, Tile
+from mahjong_solitaire.table.settings import House, Preset, choice, switch
+from mahjong_solitaire.tiles import FULL_SET, Suit, Tile
 
 FIRST, KONG_ON_KONG = "first", "kong-on-kong"
 WORDS = Words(
@@ -46,7 +46,7 @@ class HongKong(House):
     """The house rules: what is played, what a hand is worth, who pays."""
 
     minimum: int = choice(3, "Minimum", {0: "None", 1: "1 faan", 3: "3 faan", 5: "5 faan"}, "What a hand must have.")
-    limit: int = choice(MOST, "Limit", {8: "8 faan", 10: "10 faan", MOST: "13 faan"}, "What a hand has at most.")
+    limit: int = choice(10, "Limit", {8: "8 faan", 10: "10 faan", MOST: "13 faan"}, "What a hand has at most.")
     ladder: str = choice("half", "Points", {"half": "Half spicy", "full": "Full spicy"}, "How faan become points.")
     gun: str = choice("half", "Who pays for a discard", {"half": "Half gun: all", "full": "Full gun: its giver"})
     responsibility: bool = switch(True, "Responsibility", "Who feeds the set that makes a great hand pays for all.")
@@ -59,12 +59,18 @@ class HongKong(House):
     four_concealed_pungs: int = choice(8, "Four concealed pungs", {8: "8 faan", MOST: "13 faan"})
     several_winners: bool = switch(False, "Several winners", "A discard may complete several hands.")
     stays_on_draw: bool = switch(True, "Dealer stays after a draw", "East deals again if nobody wins.")
-    dead_wall: int = choice(0, "Dead wall", {0: "None", 14: "14 tiles"})
+    dead_wall: int = choice(0, "Dead wall", {0: "None", 14: "14 tiles"}, "Tiles at the wall's end that are not drawn.")
+    rounds: int = choice(4, "Rounds", {1: "One", 2: "Two", 4: "Four"}, "How often the deal passes around the table.")
 
     def value(self, faan: int) -> int:
         """Return the points of a hand, cut at the limit."""
         counted = min(faan, self.limit)
         return 2**counted if self.ladder == "full" else HALF_SPICY[counted]
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The tiles of the wall: 144, or 136 without bonus tiles."""
+        return tuple(tile for tile in FULL_SET if self.bonus or tile < Tile.FLOWER1)
 
     @property
     def least(self) -> int:
@@ -75,6 +81,18 @@ class HongKong(House):
     def unit(self) -> int:
         """By how much all payments are multiplied, so that a quarter of the least hand that can win is whole."""
         return max(1, 4 // self.value(self.least))
+
+
+PRESETS = (
+    Preset("usual", "Old style", "Three faan to win, ten at most; half spicy, half gun.", HongKong()),
+    Preset("easy", "Any hand", "Every complete hand may win.", HongKong(minimum=0)),
+    Preset(
+        "full", "Full spicy, full gun", "Points double to 13 faan, the giver pays.",
+        HongKong(limit=MOST, ladder="full", gun="full"),
+    ),
+    Preset("strict", "Five faan", "A hand must have five faan, and 13 count.", HongKong(minimum=5, limit=MOST)),
+    Preset("plain", "Without bonus tiles", "136 tiles, and a dead wall of 14.", HongKong(bonus=False, dead_wall=14)),
+)  # fmt: skip
 
 
 class Score(NamedTuple):
@@ -89,6 +107,7 @@ class Score(NamedTuple):
 class _Count(NamedTuple):
     faan: int
     uses: tuple[tuple[Pattern, Uses], ...]
+    left_out: tuple[tuple[str, str], ...]
     reading: Reading
 
 
@@ -104,8 +123,18 @@ def score(hand: WinningHand, house: HongKong) -> Score | None:
         return None
     best = max(counts, key=lambda count: count.faan)
     faan = min(best.faan, house.limit)
-    account = Account(faan, concealed_sets(best.reading), tuple(_part(*use, hand) for use in best.uses))
+    parts = tuple(_part(*use, hand) for use in best.uses)
+    account = Account(faan, concealed_sets(best.reading), parts, tuple(_left_out(best, house)))
     return Score(faan, house.value(faan), faan - _uncounted_bonus(best, house) >= house.least, account)
+
+
+def score_bonus(bonus: tuple[Tile, ...], concealed: tuple[Tile, ...], house: HongKong) -> Score | None:
+    """Score seven or eight bonus tiles that win by themselves, whatever the minimum; None if that isn't played."""
+    found = next((pattern for pattern in _PATTERNS if pattern.name == ALL_BONUS.get(len(bonus))), None)
+    if found is None or not house.bonus_wins:
+        return None
+    faan = min(found.points, house.limit)
+    return Score(faan, house.value(faan), True, Account(faan, (concealed,), (Part(*found[:2], 1, ((bonus,),)),)))
 
 
 def _is_played(reading: Reading, house: HongKong) -> bool:
@@ -122,13 +151,26 @@ def _uncounted_bonus(count: _Count, house: HongKong) -> int:
 
 
 def _count(reading: Reading, house: HongKong) -> _Count:
-    excluded: set[str] = set()
+    excluded: dict[str, str] = {}
     counted: list[tuple[Pattern, Uses]] = []
+    left_out: list[tuple[str, str]] = []
     for pattern in patterns(house):
-        if pattern.name not in excluded and (uses := pattern.test(reading)):
-            excluded.update(pattern.excludes)
-            counted.append((pattern, uses))
-    return _Count(sum(pattern.points * len(uses) for pattern, uses in counted), tuple(counted), reading)
+        if not (uses := pattern.test(reading)):
+            continue
+        if pattern.name in excluded:
+            left_out.append((pattern.name, excluded[pattern.name]))
+            continue
+        excluded = dict.fromkeys(pattern.excludes, pattern.name) | excluded
+        counted.append((pattern, uses))
+    faan = sum(pattern.points * len(uses) for pattern, uses in counted)
+    return _Count(faan, tuple(counted), tuple(left_out), reading)
+
+
+def _left_out(count: _Count, house: HongKong) -> Iterator[LeftOut]:
+    for name, because_of in count.left_out:
+        yield LeftOut(name, (), f"{because_of} implies or excludes it.")
+    if count.faan > house.limit:
+        yield LeftOut("Limit", (), f"Of {count.faan} faan {house.limit} count.")
 
 
 def _part(pattern: Pattern, uses: Uses, hand: WinningHand) -> Part:
@@ -213,6 +255,8 @@ _LITTLE_FOUR_WINDS, _NINE_GATES, _FOUR_CONCEALED = "Little Four Winds", "Nine Ga
 _SEVEN_PAIRS, _NO_BONUS = "Seven Pairs", "No Bonus Tiles"
 _OWN_BONUS, _SET_OF_FOUR = "Own Flower or Season", "All Flowers or All Seasons"
 _SEVEN_BONUS, _EIGHT_BONUS = "Seven Bonus Tiles", "Eight Bonus Tiles"
+ALL_BONUS = {7: _SEVEN_BONUS, 8: _EIGHT_BONUS}
+"""What so many bonus tiles make, which may win by themselves."""
 _BONUS_USED: dict[str, Callable[[WinningHand], tuple[tuple[Tile, ...], ...]]] = {
     _NO_BONUS: _without_bonus,
     _OWN_BONUS: _own_bonus,

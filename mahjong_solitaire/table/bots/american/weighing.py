@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
 from typing import NamedTuple
 
 from mahjong_solitaire.table.analysis.card_chances import Outlook, Weigher
-from mahjong_solitaire.table.scoring.american.card import FLOWER, KINDS, Group
+from mahjong_solitaire.table.scoring.american.card import KINDS, Group
 from mahjong_solitaire.table.scoring.american.holding import JOKER, Held
 
 SIZES = (3, 4, 5, 6)
-_CANDIDATES = 6
-"""So many of the kinds that are worth least are looked at together before tiles are passed."""
 
 
 class Rated(NamedTuple):
@@ -67,16 +64,16 @@ def _claims(weigher: Weigher, held: Held, kind: int, outlook: Outlook) -> Iterat
 def rated_exchanges(weigher: Weigher, held: Held, kinds: Sequence[int], outlook: Outlook) -> list[Exchange]:
     """Return what it brings to give a tile of each kind for a joker, the best first."""
     found = [
-        Exchange(kind, weigher.value(held.without(kind).having(JOKER), outlook))
-        for kind in kinds
-        if held.counts[kind]
+        Exchange(kind, weigher.value(held.without(kind).having(JOKER), outlook)) for kind in kinds if held.counts[kind]
     ]
     return sorted(found, key=lambda one: -one.worth)
 
 
 def passed(weigher: Weigher, held: Held, number: int, outlook: Outlook) -> tuple[int, ...]:
-    """Return the kinds that are best passed on, never jokers: of those least worth the tiles that are least together."""
-    rated = [one.kind for one in rated_discards(weigher, held, outlook) if one.kind != JOKER]
-    tiles = [kind for kind in rated for _ in range(held.counts[kind])][: max(_CANDIDATES, number)]
-    choices = sorted(set(combinations(sorted(tiles), number)))
-    return max(choices, key=lambda kinds: (weigher.value(held.without(*kinds), outlook), -kinds.count(FLOWER)))
+    """Return the kinds that are best passed on, one after the other, never jokers."""
+    gone: tuple[int, ...] = ()
+    while len(gone) < number:
+        rated = rated_discards(weigher, held, outlook)
+        kind = next(one.kind for one in rated if one.kind != JOKER)
+        held, gone = held.without(kind), (*gone, kind)
+    return gone

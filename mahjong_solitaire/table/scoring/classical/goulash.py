@@ -12,14 +12,15 @@ from itertools import combinations_with_replacement
 from mahjong_solitaire.table.accounts import Set
 from mahjong_solitaire.table.hand import FACES, Circumstances, Meld, WinningHand
 from mahjong_solitaire.table.notation import Standing
-from mahjong_solitaire.table.scoring.classical.arrangement import GOULASH, is_complete
+from mahjong_solitaire.table.scoring.classical.arrangement import GOULASH
 from mahjong_solitaire.table.scoring.classical.counting import Score, score, score_loser
 from mahjong_solitaire.table.scoring.classical.house import Classical
+from mahjong_solitaire.table.scoring.classical.wild import is_complete_wild
 from mahjong_solitaire.table.scoring.sets import DRAGONS, HONOURS, TERMINALS, tiles_of
 from mahjong_solitaire.tiles import Tile
 
 KINDS = tuple(map(Tile, range(FACES)))
-_MANY, _SUIT = 3, 9
+_MANY, _SUIT, _COPIES = 3, 9, 4
 _ENDS = tiles_of(TERMINALS | HONOURS)
 _DRAGONS = tiles_of(DRAGONS)
 
@@ -34,7 +35,7 @@ def score_wild_loser(standing: Standing, house: Classical) -> Score:
     """Score a goulash hand that didn't win; its wild tiles help pairs to be pungs, or make a pair or pung of ends."""
     standing = standing._replace(circumstances=_as_goulash(standing.circumstances))
     natural, wild = _parted(standing.concealed)
-    melds = tuple(map(_meld_without_wild, standing.melds))
+    melds = tuple(map(meld_without_wild, standing.melds))
     useful = sorted({tile for tile in natural if tile in _ENDS or natural.count(tile) > 1} | {*_valued(standing)})
     hands = (
         standing._replace(melds=melds, concealed=tuple(sorted((*natural, *chosen))))
@@ -45,18 +46,12 @@ def score_wild_loser(standing: Standing, house: Classical) -> Score:
 
 def waits_wild(standing: Standing, house: Classical) -> tuple[Tile, ...]:
     """Return the kinds that complete a goulash hand; a joker stands for a wild tile."""
-    natural, wild = _parted(standing.concealed)
-    melds = tuple(map(_meld_without_wild, standing.melds))
-
-    def completes(drawn: tuple[Tile, ...], wild: int) -> bool:
-        held = (*natural, *drawn)
-        return any(
-            is_complete(melds, tuple(sorted((*held, *chosen))), drawn[0] if drawn else chosen[0], house, 0)
-            for chosen in combinations_with_replacement(_possible(held, wild), wild)
-        )
-
-    found = tuple(tile for tile in KINDS if completes((tile,), wild))
-    return (*found, Tile.JOKER) if found and completes((), wild + 1) else found
+    melds, held = len(standing.melds), standing.concealed
+    # No tile completes what a wild one doesn't.
+    if not is_complete_wild(melds, (*held, Tile.JOKER), Tile.JOKER, house):
+        return ()
+    possible = (tile for tile in KINDS if held.count(tile) < _COPIES)
+    return tuple(tile for tile in (*possible, Tile.JOKER) if is_complete_wild(melds, (*held, tile), tile, house))
 
 
 def _as_goulash(told: Circumstances) -> Circumstances:
@@ -75,7 +70,7 @@ def _parted(tiles: Iterable[Tile]) -> tuple[Set, int]:
     return natural, len(every) - len(natural)
 
 
-def _meld_without_wild(meld: Meld) -> Meld:
+def meld_without_wild(meld: Meld) -> Meld:
     """Return a meld with what its wild tiles stand for."""
     natural = next(tile for tile in meld.tiles if tile is not Tile.JOKER)
     is_wild = Tile.JOKER in meld.tiles
@@ -97,13 +92,13 @@ def _without_wild(hand: WinningHand, house: Classical) -> Iterator[WinningHand]:
     """Yield the complete hands that a goulash hand can be."""
     told = _as_goulash(Circumstances(**{name: value for name, value in vars(hand).items() if name in _TOLD}))
     natural, wild = _parted(hand.concealed)
-    melds = tuple(map(_meld_without_wild, hand.melds))
+    melds = tuple(map(meld_without_wild, hand.melds))
     is_wild = hand.winning is Tile.JOKER
     held = natural if is_wild else (*natural, hand.winning)
     for chosen in combinations_with_replacement(_possible(held, wild + is_wild), wild + is_wild):
         full = tuple(sorted((*held, *chosen)))
         for winning in sorted(set(chosen)) if is_wild else [hand.winning]:
-            if is_complete(melds, full, winning, house, 0):
+            if is_complete_wild(len(melds), full, winning, house):
                 rest = list(full)
                 rest.remove(winning)
                 yield WinningHand(melds, tuple(rest), winning, **vars(told))

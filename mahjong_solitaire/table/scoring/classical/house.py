@@ -84,6 +84,7 @@ class Classical(House):
     most_chows: int = choice(4, "Chows in a hand", _CHOWS, "Limit hands of a special shape are free of it.")
     minimum: int = choice(0, "Minimum", _MINIMA, "What a hand must have to win; limit hands always may.")
     goulash: bool = switch(False, "Goulash", "After a drawn hand, one with wild tiles, exchanges and no chows.")
+    rounds: int = choice(4, "Rounds", {1: "One", 2: "Two", 4: "Four"}, "How often the deal passes around the table.")
     show_on_draw: bool = switch(False, "Show hands after a draw", "All hands are laid open if nobody wins.")
 
     mah_jongg: int = choice(20, "Mahjong", {10: "10 points", 20: "20 points"}, "What the winner has for winning.")

@@ -84,6 +84,10 @@ class Riichi(House):
     ippatsu: bool = switch(True, "Ippatsu", "A win within one go-around after riichi counts.")
     ura: bool = switch(True, "Hidden dora (ura)", "Riichi wins turn the indicators below the others.")
     kong_dora: bool = switch(True, "Kong dora", "Each kong turns one more indicator.")
+    late_dora: bool = switch(
+        True, "Dora of open kongs late", "Turned after the next discard; if off at once, as for concealed kongs."
+    )
+    rob_concealed: bool = switch(False, "Rob concealed kongs", "Thirteen orphans win with the tile of one.")
     renhou: str = choice(
         "none",
         "Renhou",
@@ -126,7 +130,7 @@ PRESETS = (
         Riichi(
             red_fives=0, start=30000, target=0, oka=False, busting=False, agari_yame="never", ron="three",
             nine_kinds=False, four_winds=False, four_riichi=False, four_kongs=False, renhou="mangan", yakuman="one",
-            honba_to_all=True,
+            honba_to_all=True, late_dora=False, rob_concealed=True,
         ),
     ),
     Preset(

@@ -24,7 +24,7 @@ def enumerate_targets(desk, chow_points, pung_points, further, most, far):
 
     Where even that finds nothing, up to ``far`` missing tiles are looked at.
     """
-    _list_faces(desk)
+    list_faces(desk)
     desk.most = desk.least
     while True:
         _enumerate(desk, chow_points, pung_points)
@@ -40,7 +40,8 @@ def enumerate_targets(desk, chow_points, pung_points, further, most, far):
 
 
 @njit(cache=True)
-def _list_faces(desk):
+def list_faces(desk):
+    """List the kinds that are held."""
     desk.kinds = 0
     for face in range(FACES):
         if desk.held[face]:
@@ -57,7 +58,7 @@ def _enumerate(desk, chow_points, pung_points):
             desk.sums[missing, kind] = 0
             for face in range(FACES):
                 desk.losses[missing, face, kind] = 0
-    _list_candidates(desk)
+    list_candidates(desk)
     desk.wanted[:] = 0
     first = desk.melds
     desk.lacking[first] = 0
@@ -79,7 +80,7 @@ def _enumerate(desk, chow_points, pung_points):
 
 
 @njit(cache=True)
-def _list_candidates(desk):
+def list_candidates(desk):
     """List the sets that can be had at all."""
     desk.candidate_count = 0
     for one in range(SETS):

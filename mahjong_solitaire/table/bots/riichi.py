@@ -1,0 +1,128 @@
+"""What bots know of Riichi: han and how they grow, the yaku that a hand must have, riichi, dora, furiten, defence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from mahjong_solitaire.rng import Rng
+from mahjong_solitaire.table.bots.bot import Bot
+from mahjong_solitaire.table.bots.regular import player as regular
+from mahjong_solitaire.table.bots.regular.reckoner import Worth
+from mahjong_solitaire.table.bots.regular.tariff import NOTHING, Base, Grade, Pattern, Tariff, Ways, same
+from mahjong_solitaire.table.bots.regular.weighing import Values
+from mahjong_solitaire.table.bots.riichi_danger import RiichiDangers
+from mahjong_solitaire.table.events import Indicated
+from mahjong_solitaire.table.hand import FACES
+from mahjong_solitaire.table.passing import own_discards
+from mahjong_solitaire.table.ruleset import Ruleset
+from mahjong_solitaire.table.scoring.riichi.dora import dora_of
+from mahjong_solitaire.table.scoring.riichi.house import Riichi
+from mahjong_solitaire.table.scoring.riichi.points import on_discard, worth_of
+from mahjong_solitaire.table.seats import Seat
+from mahjong_solitaire.table.view import View
+from mahjong_solitaire.tiles import Tile
+
+_YAKUMAN = 13
+_HAN = {
+    Pattern.PLAIN_CHOWS: Grade(0.7, 0),
+    Pattern.TWINS: Grade(1, 0),
+    Pattern.STRAIGHT: Grade(2, 1),
+    Pattern.THREE_COLOURS: Grade(2, 1),
+    Pattern.OUTSIDE: Grade(2, 1),
+    Pattern.PURE_OUTSIDE: Grade(3, 2),
+    Pattern.ALL_PUNGS: same(2),
+    Pattern.THREE_CONCEALED: same(2),
+    Pattern.COLOURED_PUNGS: same(2),
+    Pattern.ENDS: same(2),
+    Pattern.LITTLE_DRAGONS: same(2),
+    Pattern.HALF_FLUSH: Grade(3, 2),
+    Pattern.FULL_FLUSH: Grade(6, 5),
+    Pattern.SEVEN_PAIRS: Grade(2, 0),
+    Pattern.FOUR_CONCEALED: same(_YAKUMAN),
+    Pattern.BIG_DRAGONS: same(_YAKUMAN),
+    Pattern.LITTLE_WINDS: same(_YAKUMAN),
+    Pattern.BIG_WINDS: same(_YAKUMAN),
+    Pattern.HONOURS: same(_YAKUMAN),
+    Pattern.TERMINALS: same(_YAKUMAN),
+    Pattern.GREEN: same(_YAKUMAN),
+    Pattern.ORPHANS: same(_YAKUMAN),
+}
+"""Plain chows are all that pinfu needs but for the wait, which is two-sided more often than not."""
+_SURPRISES = 0.25
+"""The han of ippatsu and of hidden dora in the mean, each."""
+_FU = 40
+_THOUSAND = 1000
+_DEAL_IN, _WIN = 6.0, 2.0
+"""In thousands: what a discard costs that somebody wins with, what a win is worth beside its points."""
+_LEAST_CHANCE = 0.08
+"""Riichi with a smaller chance to win only binds the hand."""
+
+
+def player(name: str, rules: Ruleset, rng: Rng) -> Bot:
+    """Return a bot."""
+    return regular.player(_VALUES, name, rules, rng)
+
+
+def tariff(rules: Ruleset, view: View) -> Tariff:
+    """Return what a seat is paid, in thousands."""
+    house = rules.house
+    assert isinstance(house, Riichi)
+    dora = tuple(_dora(view))
+    pungs = list(NOTHING)
+    for tile in range(Tile.RED, FACES):
+        pungs[tile] = 1
+    pungs[view.seat.wind] += 1
+    pungs[view.opening.prevailing.wind] += 1
+    factor = 1.5 if view.seat is Seat.EAST else 1.0
+    return _tariff(house)._replace(
+        pungs=tuple(pungs),
+        valued=frozenset(face for face in range(FACES) if pungs[face]),
+        each=dora,
+        ways=_ways(house, _laid_dora(view, dora)),
+        win=_WIN + (view.opening.deposits + house.honba * view.opening.repeats) / _THOUSAND,
+        given=factor,
+        drawn=factor,
+    )
+
+
+def _ways(house: Riichi, laid: float) -> Ways:
+    """Return the han of riichi, of the own draw, and of dora in melds; dora are no yaku."""
+    riichi = 1 + _SURPRISES * (house.ippatsu + house.ura)
+    return Ways(Base(laid, 0), Base(laid, 0), Base(laid + riichi, 1), Base(laid + riichi + 1, 2))
+
+
+def _dora(view: View) -> Iterator[float]:
+    """Yield the dora that each kind of tile is."""
+    found = [dora_of(event.tile) for event in view.log if isinstance(event, Indicated)]
+    for face in range(FACES):
+        yield float(found.count(Tile(face)))
+
+
+def _laid_dora(view: View, dora: tuple[float, ...]) -> float:
+    tiles = [tile for meld in view.own.melds for tile in meld.tiles]
+    return sum(dora[tile.plain] + tile.is_red_five for tile in tiles)
+
+
+@lru_cache(maxsize=16)
+def _tariff(house: Riichi) -> Tariff:
+    points = (worth_of(max(han, 1), _FU, house).base for han in range(_YAKUMAN + 1))
+    return Tariff(
+        ladder=tuple(on_discard(base, is_dealer=False) / _THOUSAND for base in points),
+        minimum=1,
+        patterns=_HAN | {Pattern.SIMPLES: Grade(1, house.open_tanyao)},
+        seven_pairs=True,
+        orphans=True,
+        deal_in=_DEAL_IN,
+    )
+
+
+def _barred(view: View) -> frozenset[int]:
+    return frozenset(int(tile.plain) for tile in own_discards(view.log, view.seat))
+
+
+def _declares(view: View, worth: Worth) -> bool:
+    return worth.chance >= _LEAST_CHANCE
+
+
+_VALUES = Values(tariff, RiichiDangers, _barred, _declares)
