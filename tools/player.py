@@ -18,6 +18,7 @@ from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.settings import Settings
 from mahjong_solitaire.storage.statistics import Statistics
 from mahjong_solitaire.storage.table_files import TableFiles
+from tools.at_once import AtOnce
 
 SEED = 48_213
 NOON = "2026-11-30T12:00:00+00:00"
@@ -33,7 +34,7 @@ class Player:
         self.games = Statistics(folder / "statistics.sqlite")
         preferences = Preferences(settings, lambda _: None)
         stores = Stores(preferences, library, SaveFolder(folder / "saves"), self.games, TableFiles.within(folder))
-        self.app = App(stores, lambda: self.surface, lambda: SEED, lambda: NOON)
+        self.app = App(stores, lambda: self.surface, lambda: SEED, lambda: NOON, table_adviser=AtOnce())
 
     def do(self, *events: Event) -> None:
         """Do one frame for each event."""

@@ -24,8 +24,10 @@ from mahjong_solitaire.solitaire.layout import Layout, bits
 from mahjong_solitaire.solitaire.variants import Variant, variant_for
 from mahjong_solitaire.storage.layouts import Library, library
 from mahjong_solitaire.storage.settings import Settings
+from tools import table_pictures
 from tools.played_before import played_before
 from tools.player import SEED, Player
+from tools.table_pictures import ALONE, AT_TABLE, Visit
 
 OUT = Path(__file__).parents[1] / "assets" / "screenshots"
 _THINKING = 6.3
@@ -172,6 +174,11 @@ KEPT = (
     Picture("alchemy", ask, _SMALLER, "philosophers_stone", "opposites", Settings(background="dusk")),
     Picture("daily", open_daily, _SMALLER),
     Picture("statistics", open_statistics, _SMALLER),
+    Picture("table", Visit("31", 13), settings=AT_TABLE),
+    Picture("table_claim", Visit("24", 9), _SMALLER, settings=ALONE),
+    Picture("hand_end", Visit("16"), _SMALLER, settings=ALONE),
+    Picture("table_setup", table_pictures.open_setup, _SMALLER),
+    Picture("riichi", Visit("23", 15, "riichi"), _SMALLER, settings=ALONE),
 )
 FURTHER = (
     Picture("title", open_title, _SMALLER),
@@ -194,6 +201,11 @@ FURTHER = (
     Picture("stuck", get_stuck, _SMALLER),
     Picture("settings", open_settings, _SMALLER, settings=Settings(background="sage")),
     Picture("help", open_help, _SMALLER),
+    Picture("table_dark_sage", Visit("6", 12), settings=AT_TABLE.changed(tile_theme="dark", background="sage")),
+    Picture("riichi_end", Visit("1", rules="riichi"), _SMALLER, settings=ALONE),
+    Picture("table_small", Visit("6", 12), (640, 480), settings=AT_TABLE),
+    Picture("fans", table_pictures.look_up("Pure Straight"), _SMALLER),
+    Picture("tutorial", table_pictures.open_tutorial, _SMALLER),
 )
 
 

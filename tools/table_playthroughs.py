@@ -14,10 +14,11 @@ from pathlib import Path
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.storage.table_records import read_match, write_match
-from mahjong_solitaire.table.actions import WIN, Action, LateCall, Retract, Show, TouchWall
+from mahjong_solitaire.table.actions import WIN, Action, Decision, LateCall, Retract, Show, TouchWall
 from mahjong_solitaire.table.events import Won
 from mahjong_solitaire.table.moves import held
 from mahjong_solitaire.table.rules import RULESETS, ruleset
+from mahjong_solitaire.table.rules.players import bot
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.seats import SEATS
 from mahjong_solitaire.table.session import RefusedError, Session
@@ -27,18 +28,23 @@ from mahjong_solitaire.table.telling import transcript
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "fixtures" / "table" / "playthroughs"
 _HOUSES = {
     "hong-kong": ("free", "minimum=0 several_winners=true gun=full stays_on_draw=false dead_wall=14"),
+    "classical": ("goulash", "goulash=true bonus=true most_chows=1 dead_wall=16 bonus_from=wall dangerous=true"),
+    "riichi": ("no_reds", "red_fives=0 start=30000 target=0 oka=false ron=three late_dora=false"),
     "basic": ("three", "players=3 suits=short scheme=exponential"),
 }
 """A house that is not the usual one, of rule sets that have some, with its name."""
+_PLAYED_WELL = ("riichi",)
+"""Rule sets in which chance hardly ever wins, so that bots play."""
+_BOT = "steady"
 
 
 def main() -> None:
     """Write the records that are missing, and all texts."""
     for name in sys.argv[1:] or RULESETS:
-        for kind, terms in _kinds(RULESETS[name]):
+        for number, (kind, terms) in enumerate(_kinds(RULESETS[name])):
             path = FOLDER / f"{name}_{kind}.json"
             if not path.exists():
-                write_match(path, _worth_reading(name, terms).record())
+                write_match(path, _worth_reading(name, terms, number).record())
     for path in sorted(FOLDER.glob("*.json")):
         path.with_suffix(".txt").write_text("\n".join(transcript(read_match(path))) + "\n", encoding="utf-8")
 
@@ -56,9 +62,8 @@ def _kinds(rules: type[Ruleset]) -> Iterator[tuple[str, Terms]]:
         yield name, Terms(hands=2, house=written(parse(rules.house_type, said.split())))
 
 
-def _worth_reading(name: str, terms: Terms) -> Session:
-    """Return the first match by chance in which somebody wins."""
-    seed = 0
+def _worth_reading(name: str, terms: Terms, seed: int) -> Session:
+    """Return the first match by chance, from a seed on, in which somebody wins."""
     while True:
         rules = ruleset(name, terms)
         session = _played(Session(rules, str(seed), ("Ada", "Bo", "Cy", "Di")[: rules.seats]), Rng(f"{seed}"))
@@ -74,8 +79,16 @@ def _played(session: Session, rng: Rng) -> Session:
         if session.rules.terms.referee and rng.below(40) == 0:
             _foul(session, rng)
         decision = rng.choice(session.open)
-        session.answer(decision.seat, WIN if WIN in decision.options else rng.choice(decision.options))
+        session.answer(decision.seat, _choice(session, decision, rng))
     return session
+
+
+def _choice(session: Session, decision: Decision, rng: Rng) -> Action:
+    if WIN in decision.options:
+        return WIN
+    if session.rules.name in _PLAYED_WELL:
+        return bot(_BOT, session.rules, rng).choose(session.view(decision.seat), decision)
+    return rng.choice(decision.options)
 
 
 def _foul(session: Session, rng: Rng) -> None:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from mahjong_solitaire.table.accounts import Account, Part, Set
+from mahjong_solitaire.table.accounts import DOUBLINGS, Account, Part, Set
 from mahjong_solitaire.table.hand import HandError, runs_text
 from mahjong_solitaire.table.notation import Standing, parse_hand, parse_standing
 from mahjong_solitaire.table.prospects import BITS
@@ -139,7 +139,8 @@ def _sets_text(sets: Sequence[Set]) -> str:
 
 
 def _unit(part: Part) -> str:
-    return f" {part.unit}" if part.unit else ""
+    # Of doublings the worth says enough.
+    return f" {part.unit}" if part.unit not in ("", DOUBLINGS) else ""
 
 
 def _part_text(part: Part) -> str:

@@ -33,8 +33,12 @@ class Part(NamedTuple):
         >>> Part("Pung", 4, 2).worth, Part("Dragons", 1, 2, unit=DOUBLINGS).worth
         ('8', '\u00d74')
         """
-        total = self.points * self.times
-        return f"\u00d7{2**total}" if self.unit == DOUBLINGS else str(total)
+        return worth_text(self.points * self.times, self.unit)
+
+
+def worth_text(total: int, unit: str) -> str:
+    """Return what something is worth in its unit: doublings as what they multiply by, all else as a plain number."""
+    return f"\u00d7{2**total}" if unit == DOUBLINGS else str(total)
 
 
 def gathered(parts: Iterable[Part]) -> tuple[Part, ...]:

@@ -34,14 +34,23 @@ def passed_on(rules: Ruleset, here: Position, passings: Mapping[Seat, Passing]) 
     """
     given = (Given(seat, one.to, len(one.tiles), one.blind, one.tiles) for seat, one in sorted(passings.items()))
     here = here.with_events(*given)
-    giver_of = {one.to: seat for seat, one in passings.items()}
-    got = {taker: _kept(passings, giver_of, taker) for taker in sorted(giver_of)}
-    if not any(one.tiles for one in passings.values()):
-        return here
-    for seat in sorted({*passings, *got}):
-        gone = passings[seat].tiles if seat in passings else ()
+    givers = {one.to: seat for seat, one in passings.items()}
+    moving = {seat: one for seat, one in passings.items() if _has_source(passings, givers, seat)}
+    giver_of = {one.to: seat for seat, one in moving.items()}
+    got = {taker: _kept(moving, giver_of, taker) for taker in giver_of}
+    for seat in sorted({*moving, *got}):
+        gone = moving[seat].tiles if seat in moving else ()
         here = _with_tiles(rules, here, seat, gone, got.get(seat, ()))
     return here
+
+
+def _has_source(passings: Mapping[Seat, Passing], giver_of: Mapping[Seat, Seat], seat: Seat) -> bool:
+    """Whether anybody from whom tiles come to a seat, or the seat itself, gives some of its own."""
+    asked = set[Seat]()
+    while seat not in asked and not passings[seat].tiles:
+        asked.add(seat)
+        seat = giver_of[seat]
+    return bool(passings[seat].tiles)
 
 
 def _packet(passings: Mapping[Seat, Passing], giver_of: Mapping[Seat, Seat], seat: Seat) -> Tiles:

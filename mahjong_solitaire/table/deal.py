@@ -139,16 +139,19 @@ def _replace(rules: Ruleset, here: Position, seat: Seat, *, is_loose: bool = Tru
 
 
 def _discard(rules: Ruleset, here: Position, action: Discard) -> Deal:
+    if not rules.goes_straight:
+        here = rules.discarding(here)
     here = moves.discarded(rules, here, action.tile, action.declared)
     decisions = rules.claims(here, action.tile)
     if decisions:
         return made(Deal, (rules, here, _CLAIM, decisions))
-    return _go_on(rules, rules.followed(here))
+    return _draw(rules, here, rules.following[here.turn]) if rules.goes_straight else _go_on(rules, here)
 
 
 def _go_on(rules: Ruleset, here: Position) -> Deal:
-    """Let the next seat draw, unless the hand was broken off."""
-    if type(here.log[-1]) is Aborted:
+    """Let the next seat draw, unless what follows the discard ends the hand."""
+    here = rules.followed(here)
+    if isinstance(here.log[-1], Aborted):
         return _ended_without_winner(rules, here)
     return _draw(rules, here, rules.successor(here))
 
@@ -194,7 +197,7 @@ def _claim(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> De
     """Settle a discard when all have answered; the order of the answers plays no part."""
     chosen = rules.preferred(here.turn, answers)
     if not chosen:
-        return _go_on(rules, rules.followed(here))
+        return _go_on(rules, here)
     action = answers[chosen[0]]
     if isinstance(action, (Chow, Pung, Kong, Group)):
         return _melded(rules, rules.followed(here), chosen[0], action)
@@ -203,7 +206,7 @@ def _claim(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> De
 
 def _melded(rules: Ruleset, here: Position, seat: Seat, action: Claim) -> Deal:
     """Let a seat claim the discard for a meld, unless the hand was broken off."""
-    if type(here.log[-1]) is Aborted:
+    if isinstance(here.log[-1], Aborted):
         return _ended_without_winner(rules, here)
     here = moves.claimed(rules, here, seat, action)
     return _replace(rules, rules.followed(here), seat) if isinstance(action, Kong) else ask(rules, here)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from mahjong_solitaire.table.accounts import worth_text
 from mahjong_solitaire.table.hand import Meld, MeldKind
 from mahjong_solitaire.table.seats import Payments, Seat
 from mahjong_solitaire.tiles import Tile
@@ -69,6 +70,11 @@ class ScoreLine(NamedTuple):
     points: int
     times: int
     unit: str = ""
+
+    @property
+    def worth(self) -> str:
+        """What it is worth in all, in short."""
+        return worth_text(self.points * self.times, self.unit)
 
 
 @dataclass(frozen=True, slots=True)

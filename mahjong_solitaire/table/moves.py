@@ -36,7 +36,7 @@ def drew(here: Position, seat: Seat) -> Position:
 
 
 def replaced(rules: Ruleset, here: Position, seat: Seat, *, is_loose: bool = True) -> Position:
-    """Let a seat draw from the wall's end, or the next tile; if it holds a drawn tile, the new one goes into its hand."""
+    """Let a seat draw from the wall's end, or the next tile; beside a drawn tile the new one goes into its hand."""
     wall, places, turn, drawn_tile, log, opening = here
     tile = wall.replacement if is_loose else wall.next
     if seat == turn and drawn_tile is None:

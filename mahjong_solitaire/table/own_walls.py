@@ -59,7 +59,7 @@ class OwnWalls(NamedTuple):
         """
         source = self._drawn_from(drawer) if is_replacement and not self.dead else drawer
         if not self.rests[source]:
-            return Wall((), 0, 0, 0)
+            return Wall(self.dead, 0, self.taken, 0)
         after = self._without(source)
         left = sum(map(len, after.rests)) if after.rests[(drawer + 1) % len(after.rests)] else 0
         if self.dead:

@@ -54,18 +54,22 @@ def waits_of(rules: Ruleset, here: Position, seat: Seat) -> tuple[Wait, ...]:
 
 
 def _wait(rules: Ruleset, here: Position, seat: Seat, tile: Tile, total: int) -> Wait:
+    on_discard, on_draw = (rules.tally(way, seat) for way in ways_to_win(rules, here, seat, tile))
+    unseen = total - _held(here.places[seat], tile) - sum(_open(here, seat, tile))
+    return Wait(tile, unseen, on_discard, on_draw)
+
+
+def ways_to_win(rules: Ruleset, here: Position, seat: Seat, tile: Tile) -> tuple[Position, Position]:
+    """Return the positions in which a seat that waits is offered a tile as a discard, and in which it has drawn it."""
     # The hand may have ended because the wall is empty: what a wait is worth is asked as if it went on.
     calm = here._replace(wall=here.wall._replace(left=max(1, here.wall.left)))
     giver = rules.next_seat(seat)
     offered = Discarded(giver, tile, True)
     place = calm.places[giver]
     laid = calm.with_place(giver, place._replace(discards=(*place.discards, tile)), offered)
-    on_discard = rules.tally(laid._replace(turn=giver, drawn=None), seat)
     # A discard stands before the draw, so that it is none that replaces a kong.
     drawn = calm.with_events(offered, Drawn(seat, tile, False))
-    on_draw = rules.tally(drawn._replace(turn=seat, drawn=tile), seat)
-    unseen = total - _held(here.places[seat], tile) - sum(_open(here, seat, tile))
-    return Wait(tile, unseen, on_discard, on_draw)
+    return laid._replace(turn=giver, drawn=None), drawn._replace(turn=seat, drawn=tile)
 
 
 def _held(place: Place, tile: Tile) -> int:

@@ -73,4 +73,4 @@ def _no_win(rules: Ruleset, here: Position, seat: Seat) -> str:
     tally = rules.tally(here, seat)
     if tally is None:
         return "The hand is not complete."
-    return f"The hand has {tally.total} points, bonus tiles included; that is not enough to win."
+    return f"The hand has {tally.total} {rules.unit}, bonus tiles included; that is not enough to win."

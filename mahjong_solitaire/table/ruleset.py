@@ -155,6 +155,14 @@ class Ruleset(ABC):
     words: Words = NO_MORE
     """What is said of a hand that is written, beside the usual words."""
 
+    goes_straight: bool = True
+    """Whether nothing comes with a discard by itself and nobody is passed over; as it is asked often, settled once."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        said = (cls.discarding, cls.followed, cls.successor)
+        cls.goes_straight = said == (Ruleset.discarding, Ruleset.followed, Ruleset.successor)
+
     def __init__(self, terms: Terms) -> None:
         self.house = house_of(self.house_type, terms.house)
         self.terms = replace(
@@ -242,6 +250,10 @@ class Ruleset(ABC):
         It is asked after the deal, after a kong before its replacement, and after a discard with which nobody wins,
         before it is claimed or the next seat draws. An event `Aborted` at the end of the log ends the hand.
         """
+        return here
+
+    def discarding(self, here: Position) -> Position:
+        """Return the position with what comes with a discard, just before it: tiles that are turned with it."""
         return here
 
     def breaks_off(self, here: Position, seats: Sequence[Seat]) -> str:

@@ -168,7 +168,7 @@ def knitted_straight(hand: Hand, marks: int) -> int:
 
 def completing(hand: Hand, marks: int, melds: int) -> int:
     """Return the mask of the kinds that complete a hand in any of the shapes of the Mahjong Competition Rules."""
-    if holds_bonus(marks):
+    if marks & _BONUS:
         return 0
     wins = sets_and_pair(hand, marks)
     if melds > 1:

@@ -31,6 +31,7 @@ from mahjong_solitaire.table.hand import runs_text
 from mahjong_solitaire.table.seats import Payments, Seat
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.settings import differences
+from mahjong_solitaire.table.suits import hand_of, tiles_of
 
 
 def transcript(session: Session) -> Iterator[str]:
@@ -98,10 +99,11 @@ def _told_before(event: Before) -> str:
 def _told_rarely(event: Rare, unit: str) -> str:
     match event:
         case Dealt(hands):
-            return "\n".join(f"{Seat(seat)} has {runs_text(sorted(hand))}" for seat, hand in enumerate(hands))
+            held = (runs_text(tiles_of(hand_of(hand))) for hand in hands)
+            return "\n".join(f"{Seat(seat)} has {tiles}" for seat, tiles in enumerate(held))
         case Won(seat, tile, giver, concealed, total, lines):
             source = "drawn by itself" if giver is None else f"from {giver}"
-            counted = ", ".join(f"{line.name} {line.points * line.times}" for line in lines)
+            counted = ", ".join(f"{line.name} {line.worth}" for line in lines)
             worth = f"{total} {unit}{counted and f' ({counted})'}"
             return f"{seat} wins with {tile} {source}: {runs_text(concealed)}, {worth}"
         case Fouled(seat, sentence, payments, _, _):

@@ -13,6 +13,7 @@ from mahjong_solitaire.app.screens.hand_end_plan import Plan
 from mahjong_solitaire.app.screens.hand_end_ready import readiness
 from mahjong_solitaire.app.screens.hand_end_settlement import settlement, told_dues
 from mahjong_solitaire.app.screens.hand_end_words import Words
+from mahjong_solitaire.app.table.navigator import WaysOn
 from mahjong_solitaire.app.widgets.buttons import Chip
 from mahjong_solitaire.table.events import Fouled
 from mahjong_solitaire.table.outcomes import outcome
@@ -59,7 +60,7 @@ class Table:
         self._note("open_fans", lambda name="": name, services.table)
         self._note("open_replay", lambda record, human, hand=None: f"replay of hand {hand}", services.table)
         self._note("open_log", lambda session, human, notes=(): "log", services.table)
-        screen = hand_end_screen(services, session, human, lambda: self.asked.append("next"))
+        screen = hand_end_screen(services, session, human, WaysOn(lambda: self.asked.append("next")))
         pilot.app._stack.push(screen)
         pilot.wait(0.1)
         return pilot
@@ -115,7 +116,7 @@ def test_the_hand_can_be_reviewed_and_its_log_read_and_both_lead_back() -> None:
     session = dealt([QUIET[0], RICH, *QUIET[2:]], draws="C")
     make(session, "E discard C", "S mahjong")
     pilot = Pilot()
-    pilot.app._stack.push(hand_end_screen(pilot.app.services, session, 1, lambda: None))
+    pilot.app._stack.push(hand_end_screen(pilot.app.services, session, 1, WaysOn(lambda: None)))
     pilot.wait(0.1)
     for key, screen in (("r", "Replay"), ("l", "TableLog")):
         pilot.press(key)

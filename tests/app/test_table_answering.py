@@ -16,19 +16,20 @@ from mahjong_solitaire.app.table.answering import choose
 from mahjong_solitaire.app.wire import Request, pack, unpack, work_out
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import Action, Decision, Win
-from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules.players import PLAYERS
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.seats import SEATS
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.view import View
 from tests.app.table_games import Sat
 
+RULES = ruleset("mcr", Terms())
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def asked() -> View:
-    session = Session(ruleset("mcr", Terms()), "asked")
+    session = Session(RULES, "asked")
     return session.view(session.open[0].seat)
 
 
@@ -53,7 +54,7 @@ class Crashing(Wrong):
 def test_a_view_crosses_to_the_worker_unchanged() -> None:
     view = asked()
     here, there = Pipe()
-    here.send(pack(Choose("random", view, "7")))
+    here.send(pack(Choose(RULES, "random", view, "7")))
     arrived: Request = there.recv()
     assert arrived.view is not None
     assert arrived.view.facts() == view.facts()
@@ -62,7 +63,7 @@ def test_a_view_crosses_to_the_worker_unchanged() -> None:
 def test_a_bot_chooses_one_of_its_options_and_the_same_again() -> None:
     view = asked()
     assert view.decision is not None
-    question = Choose("random", view, "7")
+    question = Choose(RULES, "random", view, "7")
     answers = {unpack(question, work_out(pack(question))) for _ in range(3)}
     (chosen,) = answers
     assert isinstance(chosen, Chosen)
@@ -71,22 +72,22 @@ def test_a_bot_chooses_one_of_its_options_and_the_same_again() -> None:
 
 def test_other_random_numbers_can_give_another_choice() -> None:
     view = asked()
-    assert len({choose("random", view, str(seed)) for seed in range(30)}) > 1
+    assert len({choose(RULES, "random", view, str(seed)) for seed in range(30)}) > 1
 
 
 @pytest.mark.parametrize(
     ("bot", "reason"), [(Wrong, "it answered 'mahjong', which is not offered"), (Crashing, "RuntimeError: out of tea")]
 )
 def test_what_a_bot_does_wrong_is_told(bot: type[Wrong], reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "strange", bot)
-    question = Choose("strange", asked(), "7")
+    monkeypatch.setitem(PLAYERS, "mcr", lambda _, __, rng: bot(rng))
+    question = Choose(RULES, "strange", asked(), "7")
     assert unpack(question, work_out(pack(question))) == Failure(reason)
 
 
 def test_who_is_not_asked_gives_no_answer() -> None:
-    session = Session(ruleset("mcr", Terms()), "asked")
+    session = Session(RULES, "asked")
     others = [view for view in map(session.view, SEATS) if view.decision is None]
-    question = Choose("random", others[0], "7")
+    question = Choose(RULES, "random", others[0], "7")
     assert isinstance(unpack(question, work_out(pack(question))), Failure)
 
 
@@ -99,7 +100,7 @@ def test_the_window_loads_no_kernels_to_ask_bots() -> None:
 
 
 def test_a_process_of_its_own_answers_for_the_bots_of_a_game() -> None:
-    advisor = Advisor(first=Choose("random", asked(), "first"))
+    advisor = Advisor(first=Choose(RULES, "random", asked(), "first"))
     sat = Sat(adviser=advisor)
     try:
         advisor.start()

@@ -9,9 +9,10 @@ import pytest
 
 from mahjong_solitaire.cli import table_duel
 from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.table import bots
 from mahjong_solitaire.table.actions import Action, Decision
+from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.duel import Clock, Outcome, Task, play_wall
+from mahjong_solitaire.table.rules.players import PLAYERS
 from mahjong_solitaire.table.view import View
 from tests.cli.conftest import Command
 
@@ -90,7 +91,7 @@ class _Failing:
 
 
 def test_a_bot_that_fails_is_told_in_a_sentence(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots.BOTS, "steady", _Failing)
+    monkeypatch.setitem(PLAYERS, "mcr", lambda _, __, rng: _Failing(rng))
     answer = command("table", "duel", "steady", "random", "--walls", "1")
     assert answer.code == 3
     assert "bot steady failed (ZeroDivisionError: nothing to divide by)" in answer.err
@@ -122,6 +123,6 @@ def test_the_bots_are_listed(command: Command) -> None:
     assert all(line.startswith(level["name"]) for line, level in zip(plain, listed, strict=True))
 
 
-@pytest.mark.parametrize("name", [name for name in bots.BOTS if name != "strong"])
+@pytest.mark.parametrize("name", [name for name in BOTS if name != "strong"])
 def test_every_bot_can_be_simulated(command: Command, name: str) -> None:
     assert command("table", "simulate", "--seats", f"{name},random,random,random", "--hands", "1").code == 0

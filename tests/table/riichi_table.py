@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from mahjong_solitaire.table.actions import DISCARDS, PASS
 from mahjong_solitaire.table.events import Event
@@ -12,6 +13,7 @@ from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.settings import Value
 from tests.table.stacking import QUIET, hand, table
 
+_Event = TypeVar("_Event", bound=Event)
 READY = hand("234567m234p5567s")
 """Waits for 5s and 8s, with a yaku on either: all simples, and plain chows."""
 ENDING = "2s2s2s2s9s1s"
@@ -46,6 +48,6 @@ def play_to_the_end(session: Session) -> None:
         session.answer(decision.seat, action)
 
 
-def told(session: Session, kind: type[Event]) -> list[Event]:
+def told(session: Session, kind: type[_Event]) -> list[_Event]:
     """Return the events of a kind."""
     return [event for event in session.deal.here.log if isinstance(event, kind)]

@@ -80,14 +80,15 @@ def table(
     rules = ruleset(name, terms or Terms())
     hand = HandRecord(stack(hands, draws, ending, rules), DICE, tuple(moves), (), 0)
     return Session.replay(
-        TableRecord(name, rules.terms, seed_of_order(rules.terms, name), tuple("ABCD"), (hand,)), rules
+        TableRecord(name, rules.terms, seed_of_order(rules.terms, name), tuple("ABCD"[: rules.seats]), (hand,)), rules
     )
 
 
 def seed_of_order(terms: Terms, name: str = "mcr") -> str:
     """Return a seed whose lot seats the players in their order."""
     rules = ruleset(name, terms)
-    return next(str(seed) for seed in range(1000) if Session(rules, str(seed)).match.drawing.order == (0, 1, 2, 3))
+    order = tuple(range(rules.seats))
+    return next(str(seed) for seed in range(1000) if Session(rules, str(seed)).match.drawing.order == order)
 
 
 def make(session: Session, *moves: str) -> list[Event]:
@@ -104,6 +105,13 @@ def pass_all(session: Session) -> None:
     """Let everybody pass who is asked about a tile."""
     while session.open and any(str(option) == "pass" for option in session.open[0].options):
         session.answer(session.open[0].seat, parse_action("pass"))
+
+
+def play_out(session: Session) -> None:
+    """Let everybody pass, and discard what was drawn, until the hand is over."""
+    while session.open:
+        decision = session.open[0]
+        session.answer(decision.seat, decision.options[-1])
 
 
 def play_on(session: Session, left: int = 0) -> None:

@@ -19,6 +19,7 @@ from mahjong_solitaire.table.bots.sight import sight
 from mahjong_solitaire.table.events import Exposed, Fouled
 from mahjong_solitaire.table.playing import play_hand
 from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules.players import bot
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.seats import SEATS
 from mahjong_solitaire.table.session import Session
@@ -27,6 +28,7 @@ from mahjong_solitaire.tiles import Tile
 from tests.table.sights import FILE, Sight, swapped, view_of
 from tests.table.test_engine_properties import walk
 
+RULES = ruleset("mcr", Terms())
 OWN = ("beginner", "steady", "cautious", "grand")
 CHOICES = FILE.with_name("bot_choices.txt")
 
@@ -57,7 +59,7 @@ class Noting:
     """A bot that notes what another was asked and chose."""
 
     def __init__(self, name: str, seed: str) -> None:
-        self._bot = BOTS[name](Rng(seed))
+        self._bot = bot(name, RULES, Rng(seed))
         self.noted: list[tuple[View, Decision, Action]] = []
 
     def choose(self, view: View, decision: Decision) -> Action:
@@ -77,7 +79,7 @@ def played(name: str, terms: Terms, seed: str = "bots") -> tuple[Session, list[N
 def test_a_bot_chooses_well(choice: Choice) -> None:
     view = view_of(choice.sight)
     assert view.decision is not None
-    assert str(BOTS[choice.bot](Rng("")).choose(view, view.decision)) in choice.right
+    assert str(bot(choice.bot, RULES, Rng("")).choose(view, view.decision)) in choice.right
 
 
 @pytest.mark.parametrize("terms", [Terms(), Terms(exposes_at_once=False), Terms(referee=True)], ids=str)
@@ -98,7 +100,7 @@ def test_a_bot_answers_after_any_fouls(name: str) -> None:
         if number % 3 == 0:
             decision = session.open[-1]
             view = session.view(decision.seat)
-            assert decision.allows(BOTS[name](Rng(f"{number}")).choose(view, decision))
+            assert decision.allows(bot(name, RULES, Rng(f"{number}")).choose(view, decision))
             asked += 1
             dead += view.own.conduct.is_dead
     assert asked > 20
@@ -116,7 +118,7 @@ def test_the_same_view_and_random_numbers_give_the_same_answer_whatever_is_hidde
             here = session.deal.here
             views = (here, swapped(here, decision.seat, rng), swapped(here, decision.seat, rng))
             answers = {
-                BOTS[name](Rng("same")).choose(View(one, decision.seat, (0, 0, 0, 0), decision), decision)
+                bot(name, RULES, Rng("same")).choose(View(one, decision.seat, (0, 0, 0, 0), decision), decision)
                 for one in views
             }
             assert len(answers) == 1
@@ -141,7 +143,7 @@ def test_a_tile_that_lies_open_is_not_counted_as_live() -> None:
 def test_a_beginner_makes_mistakes_now_and_then_but_not_always() -> None:
     view = view_of(Sight("123456m 89m 234p 5s C", drawn="N"))
     assert view.decision is not None
-    chosen = Counter(str(BOTS["beginner"](Rng(f"{seed}")).choose(view, view.decision)) for seed in range(60))
+    chosen = Counter(str(bot("beginner", RULES, Rng(f"{seed}")).choose(view, view.decision)) for seed in range(60))
     assert len(chosen) == 2
     assert 1 <= min(chosen.values()) <= 20
 
@@ -185,6 +187,6 @@ def test_a_bot_plays_at_a_table_of_three_too(name: str) -> None:
         if number % 4 == 0 and decision.seat is not SEATS[3] and here.turn is not SEATS[3]:
             view = View(here._replace(places=here.places[:3]), decision.seat, (0, 0, 0), decision)
             assert len(view.others) == 2
-            assert decision.allows(BOTS[name](Rng("")).choose(view, decision))
+            assert decision.allows(bot(name, RULES, Rng("")).choose(view, decision))
             asked += 1
     assert asked > 5

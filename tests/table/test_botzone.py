@@ -10,13 +10,13 @@ import pytest
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import Action
-from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.botzone.codes import BotzoneError, code_of, tile_of
 from mahjong_solitaire.table.botzone.talking import PASS, Talk, answer_text
 from mahjong_solitaire.table.events import Discarded, Event, Melded
 from mahjong_solitaire.table.hand import MeldKind
 from mahjong_solitaire.table.own_walls import OwnWalls, played
 from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules.players import bot
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.table.view import View
@@ -29,8 +29,8 @@ DEAL = "1 0 0 0 0 W1 W2 W3 B1 B2 B3 T1 T2 T3 F1 F1 J1 J1"
 """A hand that waits for an east wind or a red dragon."""
 
 
-def talk(bot: str = "random") -> Talk:
-    return Talk(RULES, BOTS[bot])
+def talk(name: str = "random") -> Talk:
+    return Talk(RULES, lambda rng: bot(name, RULES, rng))
 
 
 def heard(*requests: str, bot: str = "random") -> Talk:
@@ -64,7 +64,7 @@ def compared(seed: int) -> Iterator[tuple[View, View]]:
     """Play a hand at our table and yield what a seat sees there and by the requests, at each decision."""
     tiles = tuple(tile for tile in RULES.tiles if not RULES.is_bonus(tile))
     walls = OwnWalls.divided(tuple(Rng(f"seen {seed}").shuffled(tiles)), 4)
-    bots = [BOTS["random"](Rng(f"{seed}/{seat}")) for seat in SEATS]
+    bots = [bot("random", RULES, Rng(f"{seed}/{seat}")) for seat in SEATS]
     views: list[View] = []
     answers: dict[tuple[Seat, int], Action] = {}
 

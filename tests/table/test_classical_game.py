@@ -1,29 +1,30 @@
-"""The game of Chinese Classical: walls, claims, calling, who deals next, what everybody pays; its scorer has own tests."""
+"""The game of Chinese Classical: walls, claims, calling, who deals next, what everybody pays."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 import pytest
 
-from mahjong_solitaire.table import moves
-from mahjong_solitaire.table.events import Discarded, Drawn, Exhausted, Revealed, Won
+from mahjong_solitaire.table.events import Drawn, Exhausted, Revealed, Won
 from mahjong_solitaire.table.outcomes import Outcome, outcome
 from mahjong_solitaire.table.rules.classical import ClassicalRules
 from mahjong_solitaire.table.ruleset import Finish, Sitting, Terms
 from mahjong_solitaire.table.scoring.classical.house import Classical
 from mahjong_solitaire.table.scoring.classical.presets import PRESETS
 from mahjong_solitaire.table.seats import SEATS, Seat
-from mahjong_solitaire.table.session import Session
+from mahjong_solitaire.table.session import RefusedError, Session
 from mahjong_solitaire.table.settings import parse, written
 from mahjong_solitaire.table.wall import Break
-from mahjong_solitaire.tiles import Tile
-from tests.table.stacking import QUIET, hand, make, options, pass_all, play_on, table
+from mahjong_solitaire.tiles import FULL_SET, Tile, parse_tiles
+from tests.table.stacking import hand, make, options, pass_all, table
 
 E, S, W, N = Seat
-FOUR = "5p5p5p" + QUIET[0][6:]
-"""A hand with three alike."""
 READY = hand("123m123p123s789sC")
 ORPHANS = hand("19m19p19sESWNCCP")
 """Waits for the green dragon."""
+HONOURS = list(map(Tile, range(Tile.EAST, Tile.FLOWER1)))
 HOUSES = {preset.name: preset.house for preset in PRESETS}
 
 
@@ -37,8 +38,29 @@ def rules(*said: str) -> ClassicalRules:
 
 
 def dealt(*hands: str, draws: str = "9s", ending: str = "", said: str = "", at_once: bool = True) -> Session:
-    """Deal hands to the first seats; the others have hands that can do nothing."""
-    return table((*hands, *QUIET[len(hands) :]), draws, ending, (), terms(*said.split(), at_once=at_once), "classical")
+    """Deal hands, filled up with tiles that can do nothing."""
+    return table(filled(hands, draws + ending), draws, ending, (), terms(*said.split(), at_once=at_once), "classical")
+
+
+def filled(hands: Sequence[str], more: str) -> list[str]:
+    """Fill four hands up to thirteen tiles, with no two of a kind and no neighbours."""
+    left = Counter(FULL_SET[:136])
+    left.subtract(parse_tiles("".join(hands) + more))
+    full = []
+    for seat in range(4):
+        tiles = list(parse_tiles(hands[seat])) if seat < len(hands) else []
+        for tile in [Tile(9 * suit + rank) for suit in range(3) for rank in range(seat % 3, 9, 3)] + HONOURS:
+            if len(tiles) < 13 and tile not in tiles and left[tile] > 0:
+                tiles.append(tile)
+                left[tile] -= 1
+        full.append("".join(map(str, tiles)))
+    return full
+
+
+def play_out(session: Session) -> None:
+    """Let nobody win or claim anything."""
+    while session.open:
+        session.answer(session.open[0].seat, session.open[0].options[-1])
 
 
 def lines(session: Session) -> dict[str, int]:
@@ -81,13 +103,10 @@ def test_both_throws_are_counted_along_the_wall_of_the_player_that_east_s_dice_n
     ("said", "left"), [("dead_wall=14", 14), ("dead_wall=16", 15), ("dead_wall=0", 0)], ids=["kept", "fixed", "none"]
 )
 def test_a_hand_nobody_wins_ends_at_the_dead_wall(said: str, left: int) -> None:
-    session = dealt(FOUR, draws="5p", ending="9m9p", said=said)
+    session = dealt("5p5p5p", draws="5p", ending="9m9p", said=said)
     make(session, "E concealed 5p")
     assert session.deal.here.drawn is Tile.M9
-    play_on(session)
-    pass_all(session)
-    while session.open:
-        session.answer(session.open[0].seat, session.open[0].options[-1])
+    play_out(session)
     assert isinstance(session.deal.here.log[-2], Exhausted)
     assert len(session.deal.here.wall.rest) == left
 
@@ -103,7 +122,7 @@ def test_a_bonus_tile_is_replaced_by_a_loose_tile_or_from_the_wall(said: str, is
 
 
 def test_a_loose_tile_for_a_bonus_tile_doubles() -> None:
-    session = dealt(QUIET[0], READY, draws="9s1f", ending="C9p", said="bonus=true")
+    session = dealt("", READY, draws="9s1f", ending="C9p", said="bonus=true")
     make(session, "E discard 9s")
     pass_all(session)
     make(session, "S mahjong")
@@ -113,83 +132,101 @@ def test_a_loose_tile_for_a_bonus_tile_doubles() -> None:
 def test_east_s_first_hand_is_heavenly_and_his_first_discard_makes_an_earthly_hand() -> None:
     heaven = dealt(READY, draws="C")
     make(heaven, "E mahjong")
-    earth = dealt(QUIET[0], READY, draws="C")
+    earth = dealt("", READY, draws="C")
     make(earth, "E discard C", "S mahjong")
     assert [list(lines(session)) for session in (heaven, earth)] == [["Heavenly Hand"], ["Earthly Hand"]]
 
 
 def test_a_later_win_is_neither() -> None:
-    session = dealt(QUIET[0], READY, draws="9sC")
+    session = dealt("", READY, draws="9sC")
     make(session, "E discard 9s")
     pass_all(session)
     make(session, "S mahjong")
     assert "Mahjong" in lines(session)
 
 
-KONGS = hand("5p5p5p6p6p6p123s78sCC")
-
-
-@pytest.mark.parametrize(("ending", "counts"), [("6p6s6s9m", True), ("9m6p6s6s", False)])
-def test_a_kong_upon_a_kong_is_one_with_the_loose_tile(ending: str, counts: bool) -> None:
-    session = dealt(KONGS, draws="5p" + "9s" * 0, ending=ending, said="twofold_fortune=limit")
-    make(session, "E concealed 5p")
-    if counts:
-        make(session, "E concealed 6p")
-        assert session.rules.explained(session.deal.here, E).parts[0].name == "Kong upon Kong"
-    else:
-        assert "E concealed 6p" not in options(session, E)
+@pytest.mark.parametrize(
+    ("held", "ending", "line"),
+    [("555p666p123s78sCC", "6p6s", "Kong upon Kong"), ("555p6666p123s78sC", "C6s", "Mahjong")],
+    ids=["with the loose tile", "with tiles that were there"],
+)
+def test_a_kong_upon_a_kong_is_made_with_the_loose_tile(held: str, ending: str, line: str) -> None:
+    session = dealt(hand(held), draws="5p", ending=ending, said="twofold_fortune=limit")
+    make(session, "E concealed 5p", "E concealed 6p", "E mahjong")
+    assert line in lines(session)
 
 
 def test_only_a_discard_that_leaves_one_tile_short_can_be_called_with() -> None:
-    session = dealt(QUIET[0], READY, draws="9s9m")
+    session = dealt("", READY, draws="9s9m")
     make(session, "E discard 9s")
     pass_all(session)
     calls = {option for option in options(session, S) if option.endswith("calling")}
     assert calls == {"discard 9m calling", "discard C calling"}
 
 
-def test_who_has_called_only_draws_and_discards_or_wins_and_is_counted_ready_from_the_first() -> None:
-    session = dealt(QUIET[0].replace("N", "C"), READY, "3m6m9m3p6p9p3s6s9sESWN", draws="9s9m9p9p9p5m")
+def test_who_has_called_only_draws_and_discards_or_wins_and_was_ready_from_the_first() -> None:
+    session = dealt("C", READY, draws="9s9m")
     make(session, "E discard 9s")
     pass_all(session)
     make(session, "S discard 9m calling")
-    pass_all(session)
+    around(session, S)
     assert session.deal.here.places[S].conduct.declared == "calling"
-    while session.deal.here.turn != S:
-        make(session, f"{session.deal.here.turn} discard {session.deal.here.drawn}")
-        pass_all(session)
     assert options(session, S) == {f"discard {session.deal.here.drawn}"}
-    make(session, f"S discard {session.deal.here.drawn}")
-    while session.deal.here.turn != E:
-        pass_all(session)
-        make(session, f"{session.deal.here.turn} discard {session.deal.here.drawn}")
-    make(session, "E discard C")
-    make(session, "S mahjong")
+    around(session, E)
+    make(session, "E discard C", "S mahjong")
     assert lines(session)["Ready from the First"] == 1
+
+
+def around(session: Session, seat: Seat) -> None:
+    """Let everybody discard what he drew until it is a seat's turn."""
+    pass_all(session)
+    while (here := session.deal.here).turn is not seat:
+        make(session, f"{here.turn} discard {here.drawn}")
+        pass_all(session)
 
 
 @pytest.mark.parametrize(("said", "winner"), [("first", S), ("farthest", W)])
 def test_of_two_winners_one_wins(said: str, winner: Seat) -> None:
-    other = hand("456m456p456s22sCF").replace("F", "C")[: len(READY)]
-    session = dealt(QUIET[0], READY, hand("456m456p45622sCC"), draws="C", said=f"two_winners={said}")
-    assert other
+    session = dealt("", READY, hand("456m456p456s678sC"), draws="C", said=f"two_winners={said}")
     make(session, "E discard C", "S mahjong", "W mahjong")
     assert session.after.finished[-1].winners == (winner,)
 
 
 def test_no_chow_is_offered_beyond_those_a_hand_may_have() -> None:
     for said, offered in (("4", True), ("1", True), ("0", False)):
-        session = dealt(QUIET[0], "2m3m" + QUIET[1][4:], draws="4m", said=f"most_chows={said}")
+        session = dealt("", "2m3m", draws="4m", said=f"most_chows={said}")
         make(session, "E discard 4m")
         assert any(option.startswith("chow") for option in options(session, S)) is offered
 
 
-@pytest.mark.parametrize(("waiting", "robs"), [(ORPHANS, True), (hand("123m123p12378sFF"), False)])
-def test_a_concealed_kong_is_robbed_only_for_thirteen_orphans(waiting: str, robs: bool) -> None:
-    tile, kong = ("F", "FFF") if robs else ("9s", "9s9s9s")
-    session = dealt(kong + QUIET[0][2 * 3 if not robs else 6 :][: 26 - len(kong)], waiting, draws=tile)
+@pytest.mark.parametrize(("tile", "waiting", "robs"), [("F", ORPHANS, True), ("9s", hand("123m123p12378sWW"), False)])
+def test_a_concealed_kong_is_robbed_only_for_thirteen_orphans(tile: str, waiting: str, robs: bool) -> None:
+    session = dealt(tile * 3, waiting, draws=tile)
     make(session, f"E concealed {tile}")
     assert ("mahjong" in options(session, S)) is robs
+    if robs:
+        make(session, "S mahjong")
+        assert list(lines(session)) == ["Thirteen Orphans"]
+
+
+def why_not(session: Session, move: str) -> str:
+    with pytest.raises(RefusedError) as refusal:
+        make(session, move)
+    return str(refusal.value)
+
+
+def test_reasons_of_its_own_are_told() -> None:
+    session = dealt(READY, "3p4p", draws="9m5p")
+    assert "lacks one tile" in why_not(session, "E discard 1m calling")
+    make(session, "E discard 9m calling")
+    pass_all(session)
+    around(session, E)
+    assert "has called" in why_not(session, "E discard C")
+    claimed = dealt("", "3p4p5p5p", draws="5p", said="most_chows=0")
+    make(claimed, "E discard 5p")
+    assert why_not(claimed, "S chow 3p4p5p") == "No chows are played."
+    poor = dealt(READY, draws="C", said="minimum=3 heaven=none")
+    assert why_not(poor, "E mahjong") == "The hand is complete, but to win it must be doubled 3 times."
 
 
 def sitting_after(sitting: Sitting, winners: tuple[Seat, ...], *said: str) -> Sitting | None:
@@ -238,36 +275,38 @@ def ended(session: Session) -> Outcome:
 
 
 def test_every_hand_is_counted_and_the_losers_settle_east_double() -> None:
-    found = ended(dealt("FFF" + QUIET[0][3:26], READY, "EE" + QUIET[2][2:], draws="9sC"))
-    values = {one.seat: one.account.total for one in found.counted}
-    won = found.winners[0].account.total
-    # East has a concealed pung of dragons, doubled once; West a pair of the round's wind.
-    assert values == {E: 16, W: 2, N: 0}
-    assert won == 26
-    assert found.payments == (-2 * won + 2 * 14 + 2 * 16, 4 * won, -won - 2 * 14 + 2, -won - 2 * 16 - 2)
-    assert found.dues[N] == (("to South", -26), ("to East for the difference (double)", -32), ("to West for the difference", -2))
+    found = ended(dealt("FFF", READY, "EE", draws="9sC"))
+    # Self-drawn, the only tile, a pair of dragons; a concealed pung of dragons doubles; a pair of the round's wind.
+    assert found.winners[0].account.total == 20 + 2 + 2 + 2
+    assert {one.seat: one.account.total for one in found.counted} == {E: 2 * 8, W: 2, N: 0}
+    assert found.payments == (-52 + 28 + 32, 104, -26 - 28 + 2, -26 - 32 - 2)
+    assert found.dues[N] == (
+        ("to South", -26), ("to East for the difference (double)", -32), ("to West for the difference", -2)
+    )  # fmt: skip
 
 
 def test_in_the_simple_form_only_the_winner_s_hand_is_counted() -> None:
-    found = ended(dealt("FFF" + QUIET[0][3:26], READY, draws="9sC", said="winner_only=true losers_settle=false"))
+    found = ended(dealt("FFF", READY, draws="9sC", said="winner_only=true losers_settle=false"))
     assert found.counted == ()
     assert found.payments == (-52, 104, -26, -26)
 
 
-def test_who_feeds_a_great_hand_that_all_can_see_pays_for_all() -> None:
-    session = dealt(draws="9s", said="dangerous=true")
-    here = session.deal.here
-    hands = dealt("CF" + QUIET[0][4:] + "9m", "CCFFPP" + hand("123m4p4p4p4s"), draws="9s", said="dangerous=true")
-    make(hands, "E discard C", "S pung C", "S discard 4s")
-    assert here.log[0] != hands.deal.here.log[0]
+@pytest.mark.parametrize("said", ["dangerous=true", "dangerous=false"])
+def test_who_feeds_a_great_hand_that_all_can_see_pays_for_all(said: str) -> None:
+    session = dealt("CFP", hand("CCFFPP123m44p9s8p"), draws="9p", said=f"{said} losers_settle=false")
+    make(session, "E discard C", "S pung C", "S discard 9s")
+    around(session, E)
+    make(session, "E discard F", "S pung F", "S discard 8p")
+    around(session, E)
+    make(session, "E discard P", "S mahjong")
+    total = outcome(session).winners[0].account.total
+    shared = (-2 * total, 4 * total, -total, -total)
+    assert session.after.totals == ((-4 * total, 4 * total, 0, 0) if said == "dangerous=true" else shared)
 
 
 def test_all_hands_are_shown_after_a_drawn_hand_if_the_house_does_so() -> None:
     session = dealt(said="show_on_draw=true")
-    play_on(session)
-    while session.open:
-        session.answer(session.open[0].seat, session.open[0].options[-1])
-    shown = [event.seat for event in session.deal.here.log if isinstance(event, Revealed)]
-    assert shown == list(SEATS)
-    assert moves.held(session.deal.here, S)
-    assert any(isinstance(event, Discarded) for event in session.deal.here.log)
+    play_out(session)
+    log = session.deal.here.log
+    shown = {event.seat: event.concealed for event in log if isinstance(event, Revealed)}
+    assert shown == {seat: session.deal.here.places[seat].concealed for seat in SEATS}

@@ -10,7 +10,6 @@ import pytest
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import PASS, WIN, Discard
 from mahjong_solitaire.table.analysis.shanten import shanten
-from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.bots.strong import appraise
 from mahjong_solitaire.table.counsel.blocks import Block, Counsel, Row, Sheet, review
 from mahjong_solitaire.table.counsel.coaches import counsel
@@ -19,6 +18,7 @@ from mahjong_solitaire.table.position import without
 from mahjong_solitaire.table.prospects import BITS
 from mahjong_solitaire.table.rules import RULESETS
 from mahjong_solitaire.table.rules.judges import JUDGES
+from mahjong_solitaire.table.rules.players import bot
 from mahjong_solitaire.table.scoring.mcr import score
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.suits import hand_of
@@ -78,7 +78,7 @@ def test_the_coach_says_what_a_position_needs(case: Case) -> None:
 def moments(seed: str, most: int = 400) -> Iterator[tuple[Session, View]]:
     """Yield what is seen at each question of a hand among steady bots."""
     session = Session(RULES, seed)
-    bots = [BOTS["steady"](Rng(f"{seed}/{player}")) for player in range(4)]
+    bots = [bot("steady", RULES, Rng(f"{seed}/{player}")) for player in range(4)]
     for _ in range(most):
         if session.is_hand_over:
             return

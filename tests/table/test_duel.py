@@ -8,13 +8,12 @@ from itertools import count
 import pytest
 
 from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.table import bots
 from mahjong_solitaire.table.actions import Action, Decision, Discard, Win
-from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.duel import BotFailedError, Outcome, Task, play_wall, seatings, summed_up
 from mahjong_solitaire.table.events import Dealt, Discarded, Drawn, Event, Exhausted, Melded, Won
 from mahjong_solitaire.table.own_walls import OwnWalls, played
 from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules.players import PLAYERS, bot
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.table.view import View
@@ -35,7 +34,7 @@ def walls_of(seed: str) -> OwnWalls:
 
 def hand_of(name: str, walls: OwnWalls, seed: str) -> tuple[Event, ...]:
     """Play a hand of four alike."""
-    seated = [BOTS[name](Rng(f"{seed}/{seat}")) for seat in SEATS]
+    seated = [bot(name, RULES, Rng(f"{seed}/{seat}")) for seat in SEATS]
 
     def ask(view: View) -> Action:
         assert view.decision is not None
@@ -164,7 +163,7 @@ class _Cheating:
 def test_a_bot_that_fails_is_told_with_what_it_saw(
     monkeypatch: pytest.MonkeyPatch, kind: type[_Failing | _Cheating], words: str
 ) -> None:
-    monkeypatch.setitem(bots.BOTS, "odd", kind)
+    monkeypatch.setitem(PLAYERS, "mcr", lambda _, __, rng: kind(rng))
     with pytest.raises(BotFailedError) as failure:
         play_wall(Task("mcr", ("odd", "random"), 1, 3), ticks)
     told = str(failure.value)

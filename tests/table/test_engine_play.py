@@ -159,7 +159,7 @@ def test_a_hand_of_less_than_eight_points_is_not_offered_mahjong() -> None:
     session = table([QUIET[0], hand(POOR), *QUIET[2:]], draws="8s")
     make(session, "E discard 8s")
     assert options(session, S) <= {"chow 6s7s8s", "pass"}
-    with pytest.raises(RefusedError, match="points"):
+    with pytest.raises(RefusedError, match="3 fan"):
         make(session, "S mahjong")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
@@ -28,7 +29,18 @@ from mahjong_solitaire.table.actions import (
     parse_action,
 )
 from mahjong_solitaire.table.deal import Stage
-from mahjong_solitaire.table.events import Dealt, Deposited, Drawn, Ended, Event, KongOffered, Melded, Won
+from mahjong_solitaire.table.events import (
+    Dealt,
+    Deposited,
+    Drawn,
+    Ended,
+    Event,
+    Given,
+    KongOffered,
+    Melded,
+    Received,
+    Won,
+)
 from mahjong_solitaire.table.hand import Meld, MeldKind
 from mahjong_solitaire.table.moves import held
 from mahjong_solitaire.table.position import Place, Position
@@ -296,6 +308,8 @@ def _with_other_draw(event: Event, seat: Seat, hidden: Iterator[Tile]) -> Event:
             return Dealt(
                 tuple(hand if owner == seat else tuple(next(hidden) for _ in hand) for owner, hand in enumerate(hands))
             )
+        case Given(owner) | Received(owner) if owner != seat:
+            return replace(event, tiles=tuple(next(hidden) for _ in event.tiles))
         case Melded(owner, meld, giver) if owner != seat:
             return Melded(owner, _other_kong(meld, hidden), giver)
     return event

@@ -91,7 +91,9 @@ def test_the_hand_is_scored_as_it_was_declared_although_the_tile_has_moved_since
     for ended in ended_hands():
         for winner in ended.winners:
             lines = [(part.name, part.points, part.times) for part in winner.account.parts]
-            assert lines == [tuple(line[:3]) for line in winner.won.lines]
+            told = [tuple(line[:3]) for line in winner.won.lines]
+            # What small points and payments come of is told by the account alone.
+            assert told == lines[: len(told)] != []
 
 
 def test_a_robbed_kong_is_told_as_one() -> None:

@@ -55,7 +55,7 @@ def test_riichi_is_declared_with_the_discards_after_which_the_hand_waits() -> No
 def test_riichi_lays_down_a_stick_and_leaves_only_the_tile_drawn_to_discard() -> None:
     session = declared("9p1s1p9m")
     assert told(session, Deposited) == [Deposited(S, "riichi", (0, -1000, 0, 0))]
-    assert session.view(N).others[2][1].conduct.declared == "riichi"
+    assert dict(session.view(N).others)[S].conduct.declared == "riichi"
     turns(session, "W 9p", "N 1s", "E 1p")
     assert options(session, S) == {"discard 9m"}
     with pytest.raises(RefusedError, match="After riichi the tile drawn is discarded"):
@@ -78,7 +78,10 @@ def test_riichi_needs_a_closed_hand_four_tiles_in_the_wall_and_a_thousand_points
     opened = RULES.place_of(place.concealed[3:], place._replace(melds=(melded,)))
     rich, poor = ((25000, points, 25000, 25000) for points in (1000, 900))
     changes = {
-        True: (here._replace(wall=here.wall._replace(left=4)), here._replace(opening=here.opening._replace(points=rich))),
+        True: (
+            here._replace(wall=here.wall._replace(left=4)),
+            here._replace(opening=here.opening._replace(points=rich)),
+        ),
         False: (
             here._replace(wall=here.wall._replace(left=3)),
             here._replace(opening=here.opening._replace(points=poor)),
@@ -238,12 +241,21 @@ def test_the_indicators_are_the_upper_tiles_before_the_four_replacements() -> No
 
 
 @pytest.mark.parametrize(("late", "at_once"), [(True, 1), (False, 2)])
-def test_an_open_kong_s_indicator_is_turned_after_the_discard_or_at_once(late: bool, at_once: int) -> None:
+def test_an_open_kong_s_indicator_is_turned_with_the_discard_or_at_once(late: bool, at_once: int) -> None:
     session = riichi(south_holds("8m8m8m" + hand("234567p5567s")), "8m", late_dora=late)
     make(session, "E discard 8m", "S kong 8m")
     assert len(told(session, Indicated)) == at_once
-    turns(session, "S 2p")
+    make(session, "S discard 2p")
     assert len(told(session, Indicated)) == 2
+
+
+def test_a_win_with_the_discard_after_an_open_kong_counts_its_dora() -> None:
+    hands = (hand("888p") + QUIET[0][:20], READY, QUIET[2], QUIET[3])
+    session = riichi(hands, "9m9p8p", "8s2s2s2s9s1s1p1s", red_fives=0)
+    turns(session, "E 9m", "S 9p")
+    make(session, "W discard 8p", "E kong 8p", "E discard 8s")
+    dora = next(part for part in RULES.explained(session.deal.here, S).parts if part.name == "Dora")
+    assert dora.times == 1
 
 
 @pytest.mark.parametrize(("south", "may"), [("888m234567p5567s", True), ("7888m234567p234s", False)])
@@ -263,7 +275,7 @@ def test_all_see_a_concealed_kong() -> None:
     session = riichi(south_holds("8m8m8m" + hand("234567p5567s")), "9m8m")
     turns(session, "E 9m")
     make(session, "S concealed 8m")
-    assert session.view(N).others[2 - 1][1].melds[0].tiles == (Tile.M8,) * 4
+    assert dict(session.view(N).others)[S].melds[0].tiles == (Tile.M8,) * 4
 
 
 def test_an_added_kong_is_robbed() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from mahjong_solitaire.app.controls.table_arrangement import Arrangement
@@ -10,6 +11,7 @@ from mahjong_solitaire.app.controls.table_giving import Giving, gifts_of
 from mahjong_solitaire.app.controls.table_guard import Guard
 from mahjong_solitaire.app.table.game import TableGame
 from mahjong_solitaire.table.actions import PASS, Action, Chow, Decision, Discard, Exchange, Group, Kong, Pung
+from mahjong_solitaire.table.events import Discarded, Received
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.tiles import Tile
 
@@ -92,6 +94,25 @@ class TableControl:
         return self._giving.picked
 
     @property
+    def fresh(self) -> frozenset[int]:
+        """The tiles of the hand that were passed to it last, until somebody discards."""
+        seat = self.game.seat
+        for event in reversed(self.game.view.log):
+            if isinstance(event, Discarded):
+                break
+            if isinstance(event, Received) and event.seat == seat:
+                return self._places_of(event.tiles)
+        return frozenset()
+
+    def _places_of(self, tiles: Sequence[Tile]) -> frozenset[int]:
+        wanted, found = list(tiles), list[int]()
+        for index, tile in reversed(list(enumerate(self.tiles))):
+            if tile in wanted:
+                wanted.remove(tile)
+                found.append(index)
+        return frozenset(found)
+
+    @property
     def heading(self) -> str:
         """What is to be told above the choices."""
         if self.declaring:
@@ -130,13 +151,7 @@ class TableControl:
             return frozenset(index for index in range(len(self.tiles)) if self._declares(index, choice.declares))
         if not isinstance(choice.action, Chow | Pung | Kong | Group | Exchange):
             return frozenset()
-        wanted = [tile for number, tile in enumerate(choice.tiles) if number != choice.claimed]
-        used = []
-        for index, tile in enumerate(self.tiles):
-            if tile in wanted:
-                wanted.remove(tile)
-                used.append(index)
-        return frozenset(used)
+        return self._places_of([tile for number, tile in enumerate(choice.tiles) if number != choice.claimed])
 
     def follow(self) -> None:
         """Take in what has happened: the hand's tiles, and whether something else is asked."""

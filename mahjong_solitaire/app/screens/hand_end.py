@@ -21,21 +21,22 @@ from mahjong_solitaire.app.screens.hand_end_settlement import (
     told_fouls,
 )
 from mahjong_solitaire.app.screens.hand_end_words import Words, hand_names
+from mahjong_solitaire.app.table.navigator import WaysOn
 from mahjong_solitaire.app.table.tile_rows import TileRows
-from mahjong_solitaire.app.text import Face
+from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.widgets.buttons import Chip, chip_width
 from mahjong_solitaire.app.widgets.ring import Group
 from mahjong_solitaire.app.widgets.rows import Choice, use_by_key
 from mahjong_solitaire.app.widgets.scroll import Scroll
-from mahjong_solitaire.table.outcomes import Winner, outcome
+from mahjong_solitaire.table.outcomes import Counted, Winner, outcome
 from mahjong_solitaire.table.session import Session
 
 _HEADING, _TOTAL, _BAR = 24, 44, 12
 
 
-def hand_end_screen(services: Services, session: Session, human: int | None, on_next: Callable[[], None]) -> Page:
-    """Return the dialog for a hand that is over; ``on_next`` goes on once it is closed."""
-    return Page(services.look, HandEnd(services, session, human, on_next))
+def hand_end_screen(services: Services, session: Session, human: int | None, ways: WaysOn) -> Page:
+    """Return the dialog for a hand that is over; it is closed before one goes on or back."""
+    return Page(services.look, HandEnd(services, session, human, ways))
 
 
 class HandEnd(Plain):
@@ -44,10 +45,11 @@ class HandEnd(Plain):
     is_overlay = True
     start = "next"
 
-    def __init__(self, services: Services, session: Session, human: int | None, on_next: Callable[[], None]) -> None:
+    def __init__(self, services: Services, session: Session, human: int | None, ways: WaysOn) -> None:
         self._services, self._look = services, services.look
-        self._session, self._human, self._on_next = session, human, on_next
+        self._session, self._human, self._ways = session, human, ways
         self._outcome = outcome(session)
+        self._hands: tuple[Winner | Counted, ...] = (*self._outcome.winners, *self._outcome.counted)
         self._hand = hand_names([hand.sitting for hand in session.hands])[-1]
         self._tiles = TileRows(services)
         self._scroll = Scroll()
@@ -56,25 +58,28 @@ class HandEnd(Plain):
         self._plan = Plan.fit(services.look, has_winner=bool(self._outcome.winners))
 
     @property
-    def _winner(self) -> Winner | None:
-        """The winner whose hand is shown."""
-        return self._outcome.winners[self._shown] if self._outcome.winners else None
+    def _winner(self) -> Winner | Counted | None:
+        """The hand that is shown: a winner's, or another one that is counted beside it."""
+        return self._hands[self._shown] if self._outcome.winners else None
 
     def choices(self) -> tuple[Choice, ...]:
         """Offer to go on, and to see the hand again."""
         go_on = "Final result" if self._session.is_over else "Next hand"
-        return (
-            Choice("next", go_on, closing(self._services.navigator, self._on_next), "play", "N"),
+        navigator, on_undo = self._services.navigator, self._ways.on_undo
+        choices = (
+            Choice("next", go_on, closing(navigator, self._ways.on_next), "play", "N"),
             Choice("review", "Review hand", self._review, "eye", "R"),
             Choice("log", "Log", self._open_log, "menu", "L"),
         )
+        undo = () if on_undo is None else (Choice("undo", "Undo", closing(navigator, on_undo), "undo", "U"),)
+        return (*choices, *undo)
 
     def _review(self) -> None:
         hand = len(self._session.hands) - 1
         self._services.table.open_replay(self._session.record(), self._human, hand)
 
     def _open_log(self) -> None:
-        self._services.table.open_log(self._session, self._human)
+        self._services.table.open_log(self._session, self._human, self._ways.notes)
 
     def lay_out(self) -> Sequence[Group]:
         """Place everything for the window."""
@@ -83,13 +88,14 @@ class HandEnd(Plain):
         return (self._tabs(), *self._list(), buttons)
 
     def _tabs(self) -> Group:
-        """Return a chip for each of several winners."""
-        winners = self._outcome.winners if len(self._outcome.winners) > 1 else ()
+        """Return a chip for each of several hands that count."""
+        hands = self._hands if len(self._hands) > 1 else ()
         look, head = self._look, self._plan.head
         chips: list[Chip] = []
-        right, top = head.right - look.scale.px(130), head.centery - look.scale.px(4)
-        for number, winner in reversed(list(enumerate(winners))):
-            name = self._name(winner)
+        widest = max((look.texts.width(f"{hand.account.total:,}", self._number) for hand in hands), default=0)
+        right, top = head.right - max(widest, look.scale.px(60)) - look.scale.px(20), head.centery - look.scale.px(4)
+        for number, hand in reversed(list(enumerate(hands))):
+            name = self._name(hand)
             rect = pygame.Rect(0, top, chip_width(look, name), look.scale.px(32))
             rect.right = right
             chips.append(Chip(f"winner {number}", rect, name, self._showing(number), number == self._shown))
@@ -102,8 +108,9 @@ class HandEnd(Plain):
 
         return show
 
-    def _name(self, winner: Winner) -> str:
-        return self._session.players[self._outcome.sitting.order[winner.won.seat]]
+    def _name(self, hand: Winner | Counted) -> str:
+        seat = hand.won.seat if isinstance(hand, Winner) else hand.seat
+        return self._session.players[self._outcome.sitting.order[seat]]
 
     def _list(self) -> tuple[Group, ...]:
         """Return the rows of what counts, which may be more than there is room for."""
@@ -166,7 +173,7 @@ class HandEnd(Plain):
         draw_hand(surface, look, self._tiles, plan.strip, laid_hand(winner))
         self._paint_list(surface, winner)
 
-    def _paint_list(self, surface: pygame.Surface, winner: Winner) -> None:
+    def _paint_list(self, surface: pygame.Surface, winner: Winner | Counted) -> None:
         look, scale, place = self._look, self._look.scale, self._plan.left
         unit = self._session.rules.unit
         heading(surface, look, unit.capitalize(), (place.left + scale.px(12), place.top + scale.px(6)))
@@ -186,14 +193,21 @@ class HandEnd(Plain):
         about = look.texts.shorten(told.about(winner), small, room)
         look.write(surface, about, (head.left, self._height(0.78)), small, look.palette.text2)
 
-    def _paint_total(self, surface: pygame.Surface, winner: Winner) -> int:
+    @property
+    def _number(self) -> Lettering:
+        return self._look.letters(self._size(56), Face.BOLD)
+
+    def _paint_total(self, surface: pygame.Surface, winner: Winner | Counted) -> int:
         """Draw the one great number; return where it begins."""
-        look, head, total = self._look, self._plan.head, str(winner.account.total)
-        number, colour = look.letters(self._size(56), Face.BOLD), look.palette.brass_text
-        written = look.texts.draw(surface, total, (head.right, self._height(0.44)), number, colour, "right")
+        look, head, total = self._look, self._plan.head, f"{winner.account.total:,}"
+        colour = look.palette.brass_text
+        written = look.texts.draw(surface, total, (head.right, self._height(0.44)), self._number, colour, "right")
         below = head.right, self._height(0.78)
         look.texts.draw(surface, self._session.rules.unit, below, look.letters(14), look.palette.text2, "right")
-        return written.left
+        return self._tabs_left(written.left)
+
+    def _tabs_left(self, left: int) -> int:
+        return min([left, *(chip.rect.left for chip in self._tabs().controls)])
 
     def _size(self, size: float) -> float:
         """Return a size of letters, smaller in a low window."""

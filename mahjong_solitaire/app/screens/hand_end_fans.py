@@ -14,10 +14,10 @@ from mahjong_solitaire.app.table.tile_rows import TileRows, sets_width, tile_hei
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.control import Control, Mood, Tip, Usable
 from mahjong_solitaire.app.wording import count
-from mahjong_solitaire.table.accounts import Account, LeftOut, Part, Set
+from mahjong_solitaire.table.accounts import DOUBLINGS, Account, LeftOut, Part, Set
 
 LARGEST_ROW, LEAST_ROW, LEFT_OUT_ROW, FOLD_ROW = 42, 31, 54, 34
-_TILE, _GAP, _POINTS = 20, 7, 44
+_TILE, _GAP, _POINTS, _UNIT = 20, 7, 44, 48
 _SIDE = 12
 _TIMES = "\u00d7"
 
@@ -40,14 +40,28 @@ class FanRow(Usable):
         """Draw name, sets and points."""
         _draw_ground(surface, look, self.rect, mood, is_striped=self.is_striped)
         side, middle = look.scale.px(_SIDE), self.rect.centery
-        end = self.rect.right - side
+        end = self._write_unit(surface, look, self.rect.right - side)
         look.texts.draw(
-            surface, self.part.worth, (end, middle), look.letters(17, Face.SEMIBOLD), look.palette.text, "right"
+            surface, self._worth, (end, middle), look.letters(17, Face.SEMIBOLD), look.palette.text, "right"
         )
         name = f"{self.part.name} {_TIMES} {self.part.times}" if self.part.times > 1 else self.part.name
-        end -= look.scale.px(_POINTS)
+        end -= max(look.scale.px(_POINTS), look.texts.width(self._worth, look.letters(17, Face.SEMIBOLD)) + side)
         room = _Room(self.rect.left + side, end, middle)
         _write_with_sets(surface, look, self.rows, room, _Line(name, self.part.uses))
+
+    @property
+    def _worth(self) -> str:
+        worth = self.part.worth
+        return f"{int(worth):,}" if worth.isdecimal() else worth
+
+    def _write_unit(self, surface: pygame.Surface, look: Look, right: int) -> int:
+        """Write what the points are, where a hand is counted in several units; return where they end."""
+        unit = self.part.unit
+        if unit in ("", DOUBLINGS):
+            return right
+        left = right - look.scale.px(_UNIT)
+        look.write(surface, unit, (left, self.rect.centery), look.letters(12.5), look.palette.text2)
+        return left - look.scale.px(6)
 
 
 @dataclass(frozen=True)
@@ -214,7 +228,7 @@ def draw_total(surface: pygame.Surface, look: Look, place: pygame.Rect, total: i
     look.write(surface, f"Total in {unit}", (place.left + side, place.centery), strong)
     number = look.letters(20, Face.BOLD)
     end = place.right - side, place.centery
-    look.texts.draw(surface, str(total), end, number, look.palette.brass_text, "right")
+    look.texts.draw(surface, f"{total:,}", end, number, look.palette.brass_text, "right")
 
 
 def heading(surface: pygame.Surface, look: Look, text: str, place: tuple[int, int]) -> None:

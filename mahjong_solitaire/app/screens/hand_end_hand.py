@@ -11,7 +11,7 @@ from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.table.tile_rows import TileRows, tile_height
 from mahjong_solitaire.table.hand import Meld
-from mahjong_solitaire.table.outcomes import Winner
+from mahjong_solitaire.table.outcomes import Counted, Winner
 from mahjong_solitaire.tiles import Tile
 
 _GAP, _APART, _BONUS = 0.3, 0.75, 0.72
@@ -37,12 +37,12 @@ class Layout(NamedTuple):
     width: float
 
 
-def laid_hand(winner: Winner) -> Layout:
-    """Return where the tiles of a won hand lie."""
+def laid_hand(hand: Winner | Counted) -> Layout:
+    """Return where the tiles of a hand lie, the winning one marked."""
     tiles: list[Laid] = []
     edges: list[float] = []
     left = 0.0
-    for part, size in _parts(winner):
+    for part, size in _parts(hand):
         if tiles and part:
             edges.append(left + _APART / 2)
             left += _APART
@@ -51,23 +51,24 @@ def laid_hand(winner: Winner) -> Layout:
             for tile in one:
                 tiles.append(Laid(tile, left, size))
                 left += size
-    return Layout(tuple(_with_winning(tiles, winner)), tuple(edges), left)
+    marked = tuple(_with_winning(tiles, hand)) if isinstance(hand, Winner) else tuple(tiles)
+    return Layout(marked, tuple(edges), left)
 
 
 _Parts = Iterator[tuple[tuple[tuple[Tile | None, ...], ...], float]]
 
 
-def _parts(winner: Winner) -> _Parts:
-    yield winner.account.concealed, 1.0
-    yield tuple(shown_meld(meld) for meld in winner.place.melds), 1.0
-    yield ((winner.place.bonus,) if winner.place.bonus else ()), _BONUS
+def _parts(hand: Winner | Counted) -> _Parts:
+    yield hand.account.concealed, 1.0
+    yield tuple(shown_meld(meld) for meld in hand.place.melds), 1.0
+    yield ((hand.place.bonus,) if hand.place.bonus else ()), _BONUS
 
 
 def shown_meld(meld: Meld) -> tuple[Tile | None, ...]:
     """Return a meld as it lies: of a concealed kong the outer tiles face down."""
     if not meld.is_concealed:
         return meld.tiles
-    return (None, *meld.tiles[1:3], None)
+    return (None, *meld.tiles[-2:], None)
 
 
 def _with_winning(tiles: list[Laid], winner: Winner) -> Iterator[Laid]:

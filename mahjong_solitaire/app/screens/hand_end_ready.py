@@ -15,6 +15,7 @@ from mahjong_solitaire.app.table.badges import draw_wind
 from mahjong_solitaire.app.table.tile_rows import TileRows, tile_height
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.theme import Colour
+from mahjong_solitaire.table.events import Revealed
 from mahjong_solitaire.table.outcomes import Outcome
 from mahjong_solitaire.table.readiness import Wait
 from mahjong_solitaire.table.seats import Seat
@@ -36,13 +37,16 @@ class Row(NamedTuple):
 
 
 def readiness(outcome: Outcome, players: Sequence[str], human: int | None) -> tuple[Row, ...]:
-    """Return the rows, the ready ones first; hands that weren't ready stay hidden but for the person's own."""
+    """Return the rows, the ready ones first; others stay hidden, unless they were laid open or are one's own."""
     waits = {ready.seat: ready.waits for ready in outcome.ready}
+    revealed = {event.seat for event in outcome.here.log if isinstance(event, Revealed)}
     rows = []
     for seat, player in enumerate(outcome.sitting.order):
         own = waits.get(Seat(seat), ())
         place = outcome.here.places[seat]
-        hand = (place.concealed, *map(shown_meld, place.melds)) if own or player == human else ()
+        hand = (
+            (place.concealed, *map(shown_meld, place.melds)) if own or player == human or Seat(seat) in revealed else ()
+        )
         told = "Ready" if own else "Dead hand" if place.conduct.is_dead else "Not ready"
         rows.append(Row(Seat(seat), players[player], told, hand, own))
     return tuple(sorted(rows, key=lambda row: (not row.waits, row.seat)))
@@ -51,8 +55,8 @@ def readiness(outcome: Outcome, players: Sequence[str], human: int | None) -> tu
 def worth(wait: Wait) -> str:
     """Return what is written below a tile that is waited for."""
     if wait.discarded is not None and wait.discarded.is_enough:
-        return str(wait.discarded.total)
-    return f"d {wait.drawn.total}" if wait.drawn is not None and wait.drawn.is_enough else "none"
+        return f"{wait.discarded.total:,}"
+    return f"d {wait.drawn.total:,}" if wait.drawn is not None and wait.drawn.is_enough else "none"
 
 
 def draw_readiness(

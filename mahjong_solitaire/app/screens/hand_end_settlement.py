@@ -64,12 +64,12 @@ def signed(points: int) -> str:
     >>> signed(41), signed(0)
     ('+41', '0')
     """
-    return f"+{points}" if points > 0 else figure(points)
+    return f"+{points:,}" if points > 0 else figure(points)
 
 
 def figure(points: int) -> str:
     """Write a score; below nothing with the dash that stands for a minus."""
-    return f"{MINUS}{-points}" if points < 0 else str(points)
+    return f"{MINUS}{-points:,}" if points < 0 else f"{points:,}"
 
 
 def told_dues(row: Row) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from mahjong_solitaire.app.screens.table_words import (
 )
 from mahjong_solitaire.app.table.game import TableGame
 from mahjong_solitaire.app.table.keeping import TableKeeper
-from mahjong_solitaire.app.table.navigator import MenuWords
+from mahjong_solitaire.app.table.navigator import MenuWords, WaysOn
 from mahjong_solitaire.app.table.pace import SPEEDS, neighbour
 from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.app.widgets.ring import Ring
@@ -239,7 +239,9 @@ class TableScreen:
         if self._is_finished:
             self._services.table.open_game_end(self.game.session, self.game.human)
         else:
-            self._services.table.open_hand_end(self.game.session, self.game.human, self._go_to_next_hand)
+            on_undo = self.undo if self.game.can_undo else None
+            ways = WaysOn(self._go_to_next_hand, on_undo, self.game.notes)
+            self._services.table.open_hand_end(self.game.session, self.game.human, ways)
 
     def _go_to_next_hand(self) -> None:
         """Begin the next hand, or tell how the game ended."""

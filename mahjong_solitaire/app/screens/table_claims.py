@@ -16,7 +16,7 @@ from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.app.widgets.buttons import draw_primary, flat_alpha, ink_of
 from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
-from mahjong_solitaire.table.actions import WIN, Action
+from mahjong_solitaire.table.actions import Action, Give, Win
 
 _PAD, _GAP = 10, 8
 _TITLE, _CAP = 15, 12
@@ -190,7 +190,7 @@ class ClaimBar:
             tile,
             lambda: offer.choose(choice),
             is_advised=choice.action == offer.advised,
-            is_primary=offer.is_sure and choice.action == WIN,
+            is_primary=offer.is_sure and not choice.blocked and isinstance(choice.action, Win | Give),
             blocked=choice.blocked,
             radius=self._look.scale.px(10),
         )
@@ -219,7 +219,7 @@ class ClaimBar:
         above, _ = look.palette.dialog
         look.shapes.rounded(surface, self.rect, corner, Fill(above, 235))
         look.shapes.rim(surface, self.rect, corner, look.line(44), look.scale.hairline)
-        start = self.rect.centerx, self.rect.top + look.scale.px(_PAD - 2) + self._line // 2
+        start = self.rect.centerx, self.rect.top + look.scale.px(_PAD) + self._line * 2 // 5
         look.texts.draw_lines(surface, self._heading, start, self._lettering, look.palette.text, "centre")
         if left is not None:
             self._draw_time(surface, left)

@@ -132,6 +132,7 @@ class TableView:
                 dangers=self.assistant.dangers,
                 picked=control.picked,
                 takeable=self.takeable,
+                fresh=control.fresh,
             )
         )
         self.assistant.fit(self.board.claim_place)

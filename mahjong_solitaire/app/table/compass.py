@@ -191,7 +191,7 @@ class CompassPainter:
     def _paint_stick(self, surface: pygame.Surface, stick: pygame.Rect, colour: Colour, dots: int) -> None:
         thick = min(stick.size)
         self._look.shapes.rounded(surface, stick, thick * 0.3, Fill(_IVORY))
-        self._look.shapes.rim(surface, stick, thick * 0.3, Fill(_INK, 110))
+        self._look.shapes.rim(surface, stick, thick * 0.3, Fill(_INK, 190), max(1.0, thick * 0.12))
         for number in range(dots):
             away = round((number - (dots - 1) / 2) * thick)
             spot = (

@@ -28,11 +28,20 @@ _SMALLEST = 8
 
 
 class Needs(NamedTuple):
-    """What the sizes depend on besides the area: rows of discards along the table and at its sides, how they lie."""
+    """What the sizes depend on besides the area: rows of discards along the table and at its sides, how they lie.
+
+    Without anybody across the lower rows get the whole height.
+    """
 
     rows: int = _USUAL_ROWS
     side_rows: int = _USUAL_ROWS
     is_turned: bool = False
+    has_across: bool = True
+
+    @property
+    def rows_in_height(self) -> int:
+        """How many rows of discards stand above each other, above and below the compass."""
+        return self.rows * (1 + self.has_across)
 
 
 def needs_of(state: TableState, *, is_turned: bool) -> Needs:
@@ -40,7 +49,7 @@ def needs_of(state: TableState, *, is_turned: bool) -> Needs:
     rows = {side.chair: -(-len(side.discards) // ROW) for side in state.sides}
     deep = max(_USUAL_ROWS, rows[Chair.BOTTOM], rows.get(Chair.ACROSS, 0))
     wide = max(_USUAL_ROWS, rows.get(Chair.LEFT, 0), rows.get(Chair.RIGHT, 0))
-    return Needs(deep, wide, is_turned)
+    return Needs(deep, wide, is_turned, Chair.ACROSS in rows)
 
 
 class Centre(NamedTuple):
@@ -57,8 +66,8 @@ class Centre(NamedTuple):
         """Return how much room compass and discards take."""
         if needs.is_turned:
             inner = self.compass + 2 * self.gap
-            return inner + 2 * needs.side_rows * self.down, inner + 2 * needs.rows * self.down
-        high = self.compass + 2 * self.gap + 2 * needs.rows * self.down
+            return inner + 2 * needs.side_rows * self.down, inner + needs.rows_in_height * self.down
+        high = self.compass + 2 * self.gap + needs.rows_in_height * self.down
         return self.compass + 2 * self.side_gap + 2 * ROW * self.across, max(high, needs.side_rows * self.down)
 
 
@@ -271,7 +280,8 @@ class TableGeometry:
     def centre_point(self) -> tuple[int, int]:
         """The middle of the compass."""
         middle = self.mat.center
-        return round(middle.x), round(middle.y)
+        lift = 0 if self.needs.has_across else self.needs.rows * self.centre.down / 2
+        return round(middle.x), round(middle.y - lift)
 
     @cached_property
     def compass(self) -> Rect:

@@ -30,7 +30,7 @@ class Drag:
 
 def lifts_of(marks: Marks, count: int) -> dict[int, float]:
     """Return how high the tiles of a hand of ``count`` are to be raised, in tile widths."""
-    lifts = dict.fromkeys(marks.lit or (), _LIT)
+    lifts = dict.fromkeys((marks.lit or frozenset()) | marks.fresh, _LIT)
     for index, lift in ((marks.hovered, _HOVER), (marks.focus, _HOVER), (marks.advised, _ADVISED)):
         if index is not None:
             lifts[index] = max(lift, lifts.get(index, 0.0))
@@ -93,7 +93,7 @@ class HandPainter:
 
     def _ring(self, surface: pygame.Surface, index: int, tile: TileSprite, marks: Marks, chip: int) -> None:
         face, width = pixels(tile.place.rect), tile.place.width
-        if marks.alike is not None and tile.spot.tile is marks.alike:
+        if index in marks.fresh or (marks.alike is not None and tile.spot.tile is marks.alike):
             self._marks.alike(surface, face, width)
         is_raised = index in _raised(marks)
         if index == marks.hovered and not is_raised:

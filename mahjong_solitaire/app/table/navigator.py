@@ -64,6 +64,14 @@ class TableActions(Protocol):
         """End the game as it stands, after a question."""
 
 
+class WaysOn(NamedTuple):
+    """What can be done at the end of a hand: go on, take the last choice back (None: it can't); what the log adds."""
+
+    on_next: Callable[[], None]
+    on_undo: Callable[[], None] | None = None
+    notes: tuple[Note, ...] = ()
+
+
 class TableNavigator(Protocol):
     """The rooms of the table."""
 
@@ -82,8 +90,8 @@ class TableNavigator(Protocol):
     def resume(self) -> None:
         """Go on with the game in progress."""
 
-    def open_hand_end(self, session: Session, human: int | None, on_next: Callable[[], None]) -> None:
-        """Tell how a hand ended; ``on_next`` goes on."""
+    def open_hand_end(self, session: Session, human: int | None, ways: WaysOn) -> None:
+        """Tell how a hand ended, and go on as ``ways`` say."""
 
     def open_game_end(self, session: Session, human: int | None) -> None:
         """Tell how a game ended."""

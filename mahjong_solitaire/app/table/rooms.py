@@ -25,7 +25,7 @@ from mahjong_solitaire.app.stack import Stack
 from mahjong_solitaire.app.table.game import TableGame
 from mahjong_solitaire.app.table.houses import HouseBook, Rules
 from mahjong_solitaire.app.table.keeping import TableKeeper
-from mahjong_solitaire.app.table.navigator import MenuWords, TableActions, TableSetup
+from mahjong_solitaire.app.table.navigator import MenuWords, TableActions, TableSetup, WaysOn
 from mahjong_solitaire.app.table.notes import Note
 from mahjong_solitaire.app.table.players import company_of, dated, has_played, new_session, setup_of
 from mahjong_solitaire.storage.table_exports import export_match
@@ -128,9 +128,9 @@ class Rooms:
 
     # Rooms beside the game
 
-    def open_hand_end(self, session: Session, human: int | None, on_next: Callable[[], None]) -> None:
-        """Tell how a hand ended; ``on_next`` goes on."""
-        self._push(hand_end_screen(self._services, session, human, on_next))
+    def open_hand_end(self, session: Session, human: int | None, ways: WaysOn) -> None:
+        """Tell how a hand ended, and go on as ``ways`` say."""
+        self._push(hand_end_screen(self._services, session, human, ways))
 
     def open_game_end(self, session: Session, human: int | None) -> None:
         """Tell how a game ended."""

@@ -184,9 +184,9 @@ class _Table:
         turned = next((number for number, one in enumerate(lying) if one.is_turned), None)
         has_declared = any(isinstance(event, Discarded) and event.seat == seat and event.declared for event in self.log)
         return SideState(
-            chair_of(seat, self.below, len(self.totals)), seat, self.company.names[seat], self.totals[seat], seat == Seat.EAST,
-            seat == self.turn, laid.hand, laid.drawn, laid.has_drawn, laid.melds, laid.bonus, laid.discards, note,
-            laid.is_dead, from_wall, turned, has_declared,
+            chair_of(seat, self.below, len(self.totals)), seat, self.company.names[seat], self.totals[seat],
+            seat == Seat.EAST, seat == self.turn, laid.hand, laid.drawn, laid.has_drawn, laid.melds, laid.bonus,
+            laid.discards, note, laid.is_dead, from_wall, turned, has_declared,
         )  # fmt: skip
 
     def _spot(self, last: Discarded | KongOffered, laid: _Laid) -> Spot:

@@ -22,7 +22,8 @@ Numbers = NDArray[np.float64]
 _MOST_MISSING, _MOST_LIVE = 9, 9
 _IMPOSSIBLE = 40.0
 """The cost (minus a logarithm) of what can't come."""
-_MOST = 0.97
+_MOST, _STEPS = 0.97, 200
+"""The greatest chance to get a tile, and in how many steps chances are told apart."""
 _COLUMNS = np.arange(KINDS)
 _REACH = 4
 """Hands so much farther away than the nearest are left out."""
@@ -155,15 +156,15 @@ def _costs_of(table: Numbers, missing: Counts) -> Numbers:
 
 
 def _tables(outlook: Outlook, taste: Taste) -> _Costs:
-    draws = round(outlook.draws * taste.patience, 1)
+    own = min(_MOST, outlook.draws * taste.patience / max(outlook.hidden, 1))
     live = np.minimum(np.array(outlook.live), _MOST_LIVE - 1)
-    found = _costs(draws, max(outlook.hidden, 1), outlook.jokers, taste)
+    found = _costs(max(1, round(own * _STEPS)), outlook.jokers, taste)
     return _Costs(*(table[:, live] for table in found))
 
 
-@lru_cache(maxsize=1 << 10)
-def _costs(draws: float, hidden: int, jokers: int, taste: Taste) -> _Costs:
-    own = min(_MOST, draws / hidden)
+@lru_cache(maxsize=1 << 12)
+def _costs(steps: int, jokers: int, taste: Taste) -> _Costs:
+    own = min(_MOST, steps / _STEPS)
     claimed = min(_MOST, own * (1 + taste.claims))
     by_joker = own * taste.joker
     drawn, concealed = _table(own, 0, 0.0), _table(own, jokers, by_joker)

@@ -16,13 +16,15 @@ from mahjong_solitaire.table.scoring.sets import HONOURS, TERMINALS
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile
 
+_PACE = 0.5
+"""Hands are short where any of them wins."""
 _TYPICAL = {"simple": 1.0, "bonus": 1.5, "exponential": 5.0}
 """What a hand is worth that is won."""
 
 
 def player(name: str, rules: Ruleset, rng: Rng) -> Bot:
     """Return a bot."""
-    return regular.player(_VALUES, name, rules, rng)
+    return regular.player(VALUES, name, rules, rng)
 
 
 def tariff(rules: Ruleset, view: View) -> Tariff:
@@ -40,8 +42,9 @@ def _tariff(house: Basic) -> Tariff:
     return Tariff(
         points=_points(house),
         win=typical,
+        pace=_PACE,
         given=others,
-        drawn=others * (1 + EXTRA / typical if house.scheme == "bonus" else 1),
+        drawn=others,
         deal_in=typical * others if house.payment == "giver" else 0.3 * typical,
     )
 
@@ -51,11 +54,11 @@ def _points(house: Basic) -> Points:
         return Points()
     if house.scheme == "bonus":
         dragons = tuple(float(EXTRA) if face >= Tile.RED else 0.0 for face in range(FACES))
-        return Points(WINNING, dragons, dragons, dragons, dragons)
+        return Points(WINNING, dragons, dragons, dragons, dragons, drawn=EXTRA)
     ends = TERMINALS | HONOURS if house.honours else TERMINALS
     pung = tuple(float(PUNG_POINTS << (ends >> face & 1)) for face in range(FACES))
     own, kong, own_kong = (tuple(factor * one for one in pung) for factor in (2, 4, 8))
     return Points(WINNING, pung, own, kong, own_kong, NOTHING)
 
 
-_VALUES = Values(tariff)
+VALUES = Values(tariff)

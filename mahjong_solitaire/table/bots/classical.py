@@ -29,17 +29,22 @@ from mahjong_solitaire.tiles import Suit, Tile
 
 _PUNG = 2.0
 _PAIR = 2.0
+_DRAWN = 2.0
+_STRICT = 0.4
+"""How often a hand without points is won in a way that has none either."""
 _BONUS_POINTS = 4
 _MOST_DOUBLES = 16
 _TYPICAL = 50.0
 """Points of a hand that is won."""
+_WIN, _PACE = 200.0, 0.5
+"""What a win is worth beside its points, and hands are short where any of them wins."""
 _BESIDE = 24.0
 """Points of a hand that is doubled, beside what else it has."""
 
 
 def player(name: str, rules: Ruleset, rng: Rng) -> Bot:
     """Return a bot."""
-    return regular.player(_VALUES, name, rules, rng)
+    return regular.player(VALUES, name, rules, rng)
 
 
 def tariff(rules: Ruleset, view: View) -> Tariff:
@@ -110,6 +115,10 @@ def _tariff(house: Classical) -> Tariff:
         Pattern.ORPHANS: house.thirteen_orphans,
     }
     patterns = {pattern: same(_doubles(house, worth)) for pattern, worth in lines.items()}
+    if house.no_points_strict:
+        patterns[Pattern.PLAIN_CHOWS] = same(_STRICT * patterns[Pattern.PLAIN_CHOWS].closed)
+    if house.treasure in ("pungs", "drawn"):
+        patterns[Pattern.FOUR_CONCEALED] = same(_doubles(house, "limit"))
     if house.great_sets:
         patterns |= {Pattern.LITTLE_DRAGONS: same(1), Pattern.BIG_DRAGONS: same(2)}
     return Tariff(
@@ -120,7 +129,8 @@ def _tariff(house: Classical) -> Tariff:
         most_chows=house.most_chows,
         seven_pairs=house.seven_pairs != "none",
         orphans=house.thirteen_orphans != "none",
-        win=_TYPICAL,
+        win=_WIN,
+        pace=_PACE,
         deal_in=_TYPICAL * _FED[house.discarder],
     )
 
@@ -133,7 +143,7 @@ def _points(house: Classical) -> Points:
     ends = TERMINALS | HONOURS
     pung = tuple(_PUNG * (2 if ends >> face & 1 else 1) for face in range(FACES))
     own, kong, own_kong = (tuple(factor * one for one in pung) for factor in (2, 4, 8))
-    return Points(house.mah_jongg, pung, own, kong, own_kong, limit=house.limit)
+    return Points(house.mah_jongg, pung, own, kong, own_kong, drawn=_DRAWN, limit=house.limit)
 
 
 def _declares(view: View, worth: Worth) -> bool:
@@ -141,4 +151,4 @@ def _declares(view: View, worth: Worth) -> bool:
     return not view.own.discards
 
 
-_VALUES = Values(tariff, declares=_declares)
+VALUES = Values(tariff, declares=_declares)

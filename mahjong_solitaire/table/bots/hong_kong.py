@@ -35,7 +35,7 @@ _TYPICAL = 4
 
 def player(name: str, rules: Ruleset, rng: Rng) -> Bot:
     """Return a bot."""
-    return regular.player(_VALUES, name, rules, rng)
+    return regular.player(VALUES, name, rules, rng)
 
 
 def tariff(rules: Ruleset, view: View) -> Tariff:
@@ -71,7 +71,7 @@ def _of_bonus(house: HongKong, view: View) -> int:
 def _tariff(house: HongKong) -> Tariff:
     patterns = _FAAN | {
         Pattern.LITTLE_WINDS: same(house.little_four_winds),
-        Pattern.FOUR_CONCEALED: Grade(house.four_concealed_pungs - 3, house.four_concealed_pungs - 3),
+        Pattern.FOUR_CONCEALED: Grade(house.four_concealed_pungs - 4, 0),
         Pattern.SEVEN_PAIRS: Grade(house.seven_pairs - 1, 0),
     }
     shares = SHARES[house.gun]
@@ -89,4 +89,4 @@ def _tariff(house: HongKong) -> Tariff:
     )
 
 
-_VALUES = Values(tariff)
+VALUES = Values(tariff)

@@ -14,9 +14,9 @@ class Level(NamedTuple):
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("beginner", "Beginner", "Knows a few fan, claims too much, keeps honors, watches nobody"),
-    Level("steady", "Steady", "Heads straight for 8 points and counts the tiles that lie open"),
-    Level("strong", "Strong", "Weighs all ways to 8 points by their chances, and sees dangers"),
+    Level("beginner", "Beginner", "Goes for what looks good, claims too much, watches nobody"),
+    Level("steady", "Steady", "Heads straight for a hand that may win, counts what lies open"),
+    Level("strong", "Strong", "Weighs all hands within reach by chance and pay, sees dangers"),
     Level("cautious", "Cautious", "Plays steadily, but would rather not win than take a risk"),
     Level("grand", "Grand", "Waits for great hands and lets the small ones go"),
 )

@@ -61,7 +61,7 @@ _LEAST_CHANCE = 0.08
 
 def player(name: str, rules: Ruleset, rng: Rng) -> Bot:
     """Return a bot."""
-    return regular.player(_VALUES, name, rules, rng)
+    return regular.player(VALUES, name, rules, rng)
 
 
 def tariff(rules: Ruleset, view: View) -> Tariff:
@@ -125,4 +125,4 @@ def _declares(view: View, worth: Worth) -> bool:
     return worth.chance >= _LEAST_CHANCE
 
 
-_VALUES = Values(tariff, RiichiDangers, _barred, _declares)
+VALUES = Values(tariff, RiichiDangers, _barred, _declares)

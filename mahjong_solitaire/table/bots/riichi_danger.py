@@ -28,9 +28,7 @@ class RiichiDangers:
     def __init__(self, view: View, live: Counts) -> None:
         self._live = live
         self._usual = Dangers(view, live)
-        self._declared = [
-            frozenset(_safe(view, seat)) for seat, place in view.others if place.conduct.declared
-        ]
+        self._declared = [frozenset(_safe(view, seat)) for seat, place in view.others if place.conduct.declared]
         self._others = [
             frozenset(int(tile.plain) for tile in own_discards(view.log, seat))
             for seat, place in view.others

@@ -17,5 +17,8 @@ def counsel(rules: Ruleset, view: View, decision: Decision | None) -> Counsel:
 
     It takes some hundredths of a second once everything is compiled.
     """
+    own = judges.COACHES.get(rules.name)
+    if own is not None:
+        return own(rules, view, decision)
     judge = judges.JUDGES.get(rules.name)
     return _SILENT if judge is None else counsel_by(judge(rules.terms), rules.tiles, view, decision)

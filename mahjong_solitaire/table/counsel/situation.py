@@ -15,7 +15,7 @@ from mahjong_solitaire.tiles import Tile
 
 
 class Situation(NamedTuple):
-    """A hand with the tile just drawn, its melds, the tiles unseen, those open to everyone, and how it would be won."""
+    """A hand with the tile just drawn, its melds, the kinds unseen, those open to everyone, and how it would be won."""
 
     tiles: Tiles
     melds: tuple[Meld, ...]
@@ -34,4 +34,12 @@ def situation(view: View, tiles: Iterable[Tile]) -> Situation:
     drawn = view.drawn if view.turn == view.seat else None
     held = own.concealed if drawn is None else (*own.concealed, drawn)
     winds = Circumstances(seat_wind=view.seat.wind, prevailing_wind=view.opening.prevailing.wind, bonus=len(own.bonus))
-    return Situation(held, own.melds, unseen(view, tiles), open_copies(view), winds)
+    return Situation(held, own.melds, _kinds(unseen(view, tiles)), _kinds(open_copies(view)), winds)
+
+
+def _kinds(found: Counter[Tile]) -> Counter[Tile]:
+    """Count red fives as fives."""
+    kinds = Counter[Tile]()
+    for tile, count in found.items():
+        kinds[tile.plain] += count
+    return kinds

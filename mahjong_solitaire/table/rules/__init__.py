@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahjong_solitaire.table.rules.american import AmericanRules
 from mahjong_solitaire.table.rules.basic import BasicRules
 from mahjong_solitaire.table.rules.classical import ClassicalRules
 from mahjong_solitaire.table.rules.hong_kong import HongKongRules
@@ -10,7 +11,7 @@ from mahjong_solitaire.table.rules.riichi import RiichiRules
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 
 RULESETS: dict[str, type[Ruleset]] = {
-    rules.name: rules for rules in (Mcr, HongKongRules, BasicRules, ClassicalRules, RiichiRules)
+    rules.name: rules for rules in (Mcr, HongKongRules, BasicRules, ClassicalRules, RiichiRules, AmericanRules)
 }
 """All rule sets; to play by one, give it the terms of the game."""
 

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from mahjong_solitaire.table import moves, rounds
 from mahjong_solitaire.table.accounts import Account, Due
 from mahjong_solitaire.table.actions import Action, Kong
+from mahjong_solitaire.table.catalogue import Catalogue
 from mahjong_solitaire.table.hand import HandError, Meld, WinningHand
 from mahjong_solitaire.table.position import Position
 from mahjong_solitaire.table.prospects import BITS, COMPLETE, Hand
 from mahjong_solitaire.table.rules.usual import Usual
 from mahjong_solitaire.table.ruleset import Finish, Length, Sitting, Tally, Terms, house_of, tally_of
 from mahjong_solitaire.table.scoring import basic as scoring
+from mahjong_solitaire.table.scoring import basic_catalogue
 from mahjong_solitaire.table.scoring.basic import Basic
 from mahjong_solitaire.table.seats import Payments, Seat
 from mahjong_solitaire.table.shapes import holds_bonus, sets_and_pair
@@ -89,6 +91,10 @@ class BasicRules(Usual):
     def verdict(self, hand: WinningHand) -> str:
         """Tell who pays."""
         return scoring.told(self.score_hand(hand).total, self.house, is_self_drawn=hand.is_self_drawn)
+
+    def catalogue(self) -> Catalogue:
+        """Return what counts in this house."""
+        return basic_catalogue.catalogue(self.house)
 
     def payments(self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None) -> Payments:
         """Let the others pay as the house says."""

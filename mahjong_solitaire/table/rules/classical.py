@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from mahjong_solitaire.table import moves, rounds
 from mahjong_solitaire.table.accounts import Account, Due
-from mahjong_solitaire.table.actions import PASS, WIN, Action, Chow, Decision, Discard, Give, Kong
+from mahjong_solitaire.table.actions import PASS, WIN, Action, Chow, Decision, Discard, Give, Kong, Win
 from mahjong_solitaire.table.events import Discarded, Event, KongOffered
 from mahjong_solitaire.table.hand import Circumstances, HandError, Meld, MeldKind, WinningHand
 from mahjong_solitaire.table.notation import Standing
 from mahjong_solitaire.table.position import Opening, Place, Position
 from mahjong_solitaire.table.prospects import BITS, COMPLETE, Hand
 from mahjong_solitaire.table.rules import classical_goulash as goulash
+from mahjong_solitaire.table.rules import classical_refusals as refusals
 from mahjong_solitaire.table.rules import classical_remarks as telling
 from mahjong_solitaire.table.rules.classical_shapes import completing
 from mahjong_solitaire.table.rules.usual import Usual
@@ -149,11 +150,13 @@ class ClassicalRules(Usual):
             return (PASS,)
         options = super().claims_of(here, seat, tile)
         place, is_goulash = here.places[seat], _is_goulash(here.opening)
-        most = 0 if is_goulash else self.house.most_chows
-        if sum(meld.kind is MeldKind.CHOW for meld in place.melds) >= most:
+        if _chows(place) >= self._most_chows(here):
             options = tuple(option for option in options if not isinstance(option, Chow))
         wild = goulash.groups(place, tile) if is_goulash and self.may_meld(here, seat) else ()
         return (*options[:-1], *wild, PASS)
+
+    def _most_chows(self, here: Position) -> int:
+        return 0 if _is_goulash(here.opening) else self.house.most_chows
 
     def preferred(self, giver: Seat, answers: Mapping[Seat, Action]) -> tuple[Seat, ...]:
         """Of two winners take the first in turn, or the farthest."""
@@ -184,6 +187,20 @@ class ClassicalRules(Usual):
     def revealed(self, here: Position) -> tuple[Seat, ...]:
         """Lay all hands open after a drawn hand, if the house does."""
         return SEATS if self.house.show_on_draw else ()
+
+    def refusal(self, here: Position, seat: Seat, action: Action, decision: Decision | None) -> str:
+        """Tell why an action is not offered, where there are reasons of its own."""
+        own = "" if decision is None else self._own_reason(here, seat, action, decision)
+        return own or super().refusal(here, seat, action, decision)
+
+    def _own_reason(self, here: Position, seat: Seat, action: Action, decision: Decision) -> str:
+        found = refusals.while_exchanging(action, decision) or refusals.on_calling(here, seat, action)
+        if found:
+            return found
+        is_won = isinstance(action, Win) and (here.drawn is not None or here.offered is not None)
+        tally = self.tally(here, seat) if is_won else None
+        chows = _chows(here.places[seat])
+        return refusals.on_chow(action, chows, self._most_chows(here)) or refusals.on_win(action, tally, self.house)
 
     # What a hand is worth
 
@@ -252,9 +269,11 @@ class ClassicalRules(Usual):
 
     def verdict(self, hand: WinningHand) -> str:
         """Tell what each of the others pays."""
-        if not self._written(hand).is_enough:
+        found = self._written(hand)
+        if not found.is_enough:
             return f"Not enough to win: the least is {self.house.minimum} doublings."
-        return ""
+        winner = next(seat for seat in SEATS if seat.wind is hand.seat_wind)
+        return settling.told(found.total, winner, self.house, is_self_drawn=hand.is_self_drawn)
 
     def _written(self, hand: WinningHand) -> Score:
         if hand.bonus and not self.house.bonus:
@@ -291,6 +310,10 @@ class ClassicalRules(Usual):
         melds = [tuple(map(meld_without_wild, place.melds)) for place in here.places]
         others = [melds[seat] for seat in SEATS if seat not in (winner, offered.seat)]
         return settling.is_fed(offered.tile, here.places[offered.seat].concealed, melds[winner], others)
+
+
+def _chows(place: Place) -> int:
+    return sum(meld.kind is MeldKind.CHOW for meld in place.melds)
 
 
 def _is_goulash(opening: Opening) -> bool:

@@ -11,6 +11,7 @@ from mahjong_solitaire.table.scoring.classical.arrangement import is_complete
 from mahjong_solitaire.table.scoring.classical.goulash import waits_wild
 from mahjong_solitaire.table.scoring.classical.house import Classical
 from mahjong_solitaire.table.scoring.classical.shapes import special_shapes
+from mahjong_solitaire.table.scoring.classical.wild import is_complete_wild
 from mahjong_solitaire.table.scoring.sets import HONOURS, TERMINALS, tiles_of
 from mahjong_solitaire.table.shapes import holds_bonus, sets_and_pair, seven_pairs, thirteen_orphans
 from mahjong_solitaire.table.suits import tiles_of as tiles_in
@@ -68,8 +69,10 @@ def _may_be_rare(hand: Hand, house: Classical) -> bool:
 
 
 def _tried(hand: Hand, house: Classical) -> int:
-    """Return the kinds that make a special hand, each tried."""
+    """Return the kinds that make a special hand, each tried, if a wild tile would make one."""
     tiles = tiles_in(hand)
+    if not is_complete_wild(0, (*tiles, Tile.JOKER), Tile.JOKER, house):
+        return 0
     possible = (tile for tile in _KINDS if tiles.count(tile) < _COPIES)
     return mask_of(tile for tile in possible if special_shapes(_with(tiles, tile), tile, house))
 

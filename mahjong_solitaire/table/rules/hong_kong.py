@@ -7,12 +7,14 @@ from collections.abc import Iterator, Sequence
 from mahjong_solitaire.table import moves, rounds
 from mahjong_solitaire.table.accounts import Account, Due
 from mahjong_solitaire.table.actions import WIN, Action
+from mahjong_solitaire.table.catalogue import Catalogue
 from mahjong_solitaire.table.events import Drawn, KongOffered, Melded
 from mahjong_solitaire.table.hand import HandError, Meld, WinningHand
 from mahjong_solitaire.table.position import Position
 from mahjong_solitaire.table.prospects import BITS, COMPLETE, Hand
 from mahjong_solitaire.table.rules.usual import Usual
 from mahjong_solitaire.table.ruleset import Finish, Length, Sitting, Tally, Terms, house_of, tally_of
+from mahjong_solitaire.table.scoring import hong_kong_catalogue
 from mahjong_solitaire.table.scoring import hong_kong_paying as paying
 from mahjong_solitaire.table.scoring.hong_kong import (
     ALL_BONUS,
@@ -139,6 +141,10 @@ class HongKongRules(Usual):
         if found is None:
             raise HandError(f"{str(hand).partition(' |')[0]} is not won: no four sets and a pair, and no special hand")
         return found
+
+    def catalogue(self) -> Catalogue:
+        """Return the patterns with their faan."""
+        return hong_kong_catalogue.catalogue(self.house)
 
     def payments(self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None) -> Payments:
         """Pay by the ladder; who fed a great hand pays for all."""

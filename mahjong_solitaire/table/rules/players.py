@@ -9,6 +9,7 @@ from __future__ import annotations
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.bots.bot import Bot, Maker
 from mahjong_solitaire.table.bots.random_player import RandomPlayer
+from mahjong_solitaire.table.rules.american import AmericanRules
 from mahjong_solitaire.table.rules.basic import BasicRules
 from mahjong_solitaire.table.rules.classical import ClassicalRules
 from mahjong_solitaire.table.rules.hong_kong import HongKongRules
@@ -52,6 +53,12 @@ def _riichi(name: str, rules: Ruleset, rng: Rng) -> Bot:
     return player(name, rules, rng)
 
 
+def _american(name: str, rules: Ruleset, rng: Rng) -> Bot:
+    from mahjong_solitaire.table.bots.american.players import player
+
+    return player(name, rules, rng)
+
+
 def _any_hand(name: str, rules: Ruleset, rng: Rng) -> Bot:
     from mahjong_solitaire.table.bots.regular.player import any_hand
 
@@ -64,5 +71,6 @@ PLAYERS: dict[str, Maker] = {
     BasicRules.name: _basic,
     ClassicalRules.name: _classical,
     RiichiRules.name: _riichi,
+    AmericanRules.name: _american,
 }
 """Who makes the bots of each rule set; to one that isn't here any win is worth the same."""

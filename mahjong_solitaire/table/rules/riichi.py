@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from mahjong_solitaire.table import moves, rounds
 from mahjong_solitaire.table.accounts import Account, Due
 from mahjong_solitaire.table.actions import ABORT, KONGS, WIN, Action, Decision, Discard, Kong, Win
-from mahjong_solitaire.table.events import Aborted, Deposited, Event, ScoreLine
+from mahjong_solitaire.table.events import Aborted, Deposited, Discarded, Event, ScoreLine
 from mahjong_solitaire.table.hand import HandError, Meld, MeldKind, WinningHand
 from mahjong_solitaire.table.position import Place, Position
 from mahjong_solitaire.table.prospects import BITS, COMPLETE, Hand, mask_of
@@ -171,14 +171,20 @@ class RiichiRules(Usual):
 
     def followed(self, here: Position) -> Position:
         """Turn indicators, lay down the stick of a riichi that stands, break the hand off."""
-        events: list[Event] = list(record.due_indicators(here, self.house))
-        discard = ends.discard_of(here)
-        if discard is not None and discard.declared:
+        discard = here.log[-1]
+        if not isinstance(discard, Discarded):
+            return here.with_events(*record.due_indicators(here, self.house))
+        events: list[Event] = []
+        if discard.declared:
             paid = tuple(-STICK if seat == discard.seat else 0 for seat in range(self.seats))
             events.append(Deposited(discard.seat, RIICHI, paid))
-        if discard is not None and (reason := ends.reason_after_discard(here, self.house)):
+        if reason := ends.reason_after_discard(here, self.house):
             events.append(Aborted(reason))
         return here.with_events(*events) if events else here
+
+    def discarding(self, here: Position) -> Position:
+        """Turn the indicators of open kongs if that was not done at once."""
+        return here.with_events(*record.due_indicators(here, self.house)) if here.wall.back else here
 
     def breaks_off(self, here: Position, seats: Sequence[Seat]) -> str:
         """Tell of nine kinds, and of three winners where two are the most."""

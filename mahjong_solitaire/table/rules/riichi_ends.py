@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mahjong_solitaire.table import rounds
-from mahjong_solitaire.table.events import Aborted, Discarded
+from mahjong_solitaire.table.events import Aborted
 from mahjong_solitaire.table.hand import Giver, Meld
 from mahjong_solitaire.table.position import Position
 from mahjong_solitaire.table.rounds import Carried
@@ -118,9 +118,3 @@ def final_points(totals: tuple[int, ...], house: Riichi) -> tuple[float, ...]:
     points = list(totals)
     points[points.index(max(points))] += _PLAYERS * house.start - sum(points)
     return ending.final_points(points, range(_PLAYERS), house)
-
-
-def discard_of(here: Position) -> Discarded | None:
-    """Return the discard that has just been made, if that is the last event."""
-    last = here.log[-1]
-    return last if isinstance(last, Discarded) else None

@@ -86,12 +86,14 @@ def indicators(log: Iterable[Event]) -> tuple[Tile, ...]:
 
 
 def hidden_indicators(here: Position) -> tuple[Tile, ...]:
-    """Return the tiles under the indicators that lie open."""
+    """Return the tiles under the indicators that lie open; none where the wall is unknown, as to somebody who plays."""
+    if not here.wall.tiles:
+        return ()
     return tuple(_indicator(here, number, 1) for number in range(len(indicators(here.log))))
 
 
 def due_indicators(here: Position, house: Riichi) -> tuple[Indicated, ...]:
-    """Return the indicators that are turned now; that of an open kong perhaps only after the next discard."""
+    """Return the indicators that are turned now; that of an open kong perhaps only with the next discard or kong."""
     last = here.log[-1]
     kongs = kongs_of(here) if house.kong_dora else 0
     if not (kongs or isinstance(last, Dealt)):

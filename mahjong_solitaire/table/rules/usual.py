@@ -228,12 +228,11 @@ class Usual(Ruleset):
 
     def preferred(self, giver: Seat, answers: Mapping[Seat, Action]) -> tuple[Seat, ...]:
         """Mahjong goes before pung and kong, these before a chow; of two winners the first in turn, or both."""
-        claims = sorted((_RANKS[type(action)], (seat - giver) % self.seats, seat) for seat, action in answers.items())
-        if not claims or claims[0][0] == _RANKS[type(PASS)]:
-            return ()
-        if self.has_several_winners and claims[0][0] == _RANKS[Win]:
-            return tuple(seat for rank, _, seat in claims if rank == _RANKS[Win])
-        return (claims[0][2],)
+        claims = [(_RANKS[type(action)], (seat - giver) % self.seats, seat) for seat, action in answers.items()]
+        rank, _, seat = min(claims, default=(_RANKS[type(PASS)], 0, giver))
+        if self.has_several_winners and rank == _RANKS[Win]:
+            return tuple(seat for rank, _, seat in sorted(claims) if rank == _RANKS[Win])
+        return (seat,) if rank < _RANKS[type(PASS)] else ()
 
     def can_win(self, here: Position, seat: Seat, tile: Tile) -> bool:
         """Whether a tile that was drawn or is offered completes a hand that may win and is worth enough."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.table.actions import Action, Chow, Decision, Discard, Kong, Pass, Pung
+from mahjong_solitaire.table.actions import Action, Chow, Decision, Discard, Give, Kong, Pass, Pung
 from mahjong_solitaire.table.bots.regular.skill import SKILLS, Skill
 from mahjong_solitaire.table.bots.regular.tariff import Tariff
 from mahjong_solitaire.table.bots.regular.weighing import Values, Weighed, Weighing
@@ -22,13 +22,13 @@ class RegularPlayer:
     def choose(self, view: View, decision: Decision) -> Action:
         """Return the option that is worth most, or what comes to its mind."""
         plain = obvious(decision)
-        if plain is not None:
+        if plain is not None and not isinstance(plain, Give):
             return plain
         impulse = self._impulse(decision)
         if impulse is not None:
             return impulse
         weighed = Weighing(self._rules, self._values, view, self._skill).weigh(decision)
-        ranked = sorted(weighed, key=_rank, reverse=True)
+        ranked = sorted(weighed, key=rank, reverse=True)
         is_careless = isinstance(ranked[0].action, Discard) and len(ranked) > 1 and self._happens(self._skill.careless)
         return ranked[1].action if is_careless and isinstance(ranked[1].action, Discard) else ranked[0].action
 
@@ -42,7 +42,8 @@ class RegularPlayer:
         return of_hundred > 0 and self._rng.below(100) < of_hundred
 
 
-def _rank(one: Weighed) -> tuple[float, float]:
+def rank(one: Weighed) -> tuple[float, float]:
+    """Return what sorts options: the value; of discards worth the same the idlest tile goes."""
     return round(one.value, 9), _idleness(one.action)
 
 

@@ -9,13 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mahjong_solitaire.table.bots.regular.kernel.counting import sum_ready
-from mahjong_solitaire.table.bots.regular.kernel.desk import FACES, MOST_GRADES, new_desk
+from mahjong_solitaire.table.bots.regular.kernel.desk import MOST_GRADES, new_desk
 from mahjong_solitaire.table.bots.regular.kernel.targets import enumerate_targets
 from mahjong_solitaire.table.bots.regular.skill import Skill
 from mahjong_solitaire.table.bots.regular.tariff import Tariff
 from mahjong_solitaire.table.bots.strong.hold import Counts, Hold, number_of, state_of
 from mahjong_solitaire.table.bots.strong.kernel.worths import ANSWERS, weigh_discards
 from mahjong_solitaire.table.bots.strong.rates import CLASS_OF, rates_with
+from mahjong_solitaire.table.hand import FACES
 
 AS_IT_STANDS = FACES
 """In the place of a discard: none."""
@@ -65,6 +66,10 @@ class Reckoner:
         """Return what a hand that waits is worth."""
         return _worth(self._weigh(hold)[AS_IT_STANDS].tolist())
 
+    def ready(self, discard: int, last: int, *, is_drawn: bool) -> float:
+        """Return what a tile brings that completes the hand weighed last, after a discard (or none)."""
+        return float(self._desk["ready_drawn" if is_drawn else "ready_given"][discard, last])
+
     def _see(self, outlook: Outlook) -> None:
         desk = self._desk
         turns = outlook.left / outlook.players
@@ -73,8 +78,7 @@ class Reckoner:
         own = np.full(FACES, rates.own)
         left = np.array(rates.before)[_CLASSES]
         every = left + np.array(rates.others)[_CLASSES] * (outlook.players - 2) / 2
-        heard = 1 if self._skill.hears else 0
-        chows, pungs = ((own + heard * rate / n for n in (1, 2, 3)) for rate in (left, every))
+        chows, pungs = ((own + self._skill.hears * rate / n for n in (1, 2, 3)) for rate in (left, every))
         ways = [own, *chows, *pungs, own + every]
         desk["chances"][:] = 1 - np.exp(-np.stack(ways)[:, :, None] * _COPIES)
         desk["own"], desk["given"][:] = rates.own, every
@@ -95,7 +99,7 @@ class Reckoner:
         desk["has_chow_patterns"] = bool(desk["patterns"][15:19].any())
         desk["ways"][:] = tariff.ways
         flat = self._skill.is_flat
-        desk["won"], desk["limit"] = (1, 1e9) if flat else (points.won, points.limit)
+        desk["won"], desk["self_drawn"], desk["limit"] = (1, 0, 1e9) if flat else (points.won, points.drawn, points.limit)
         sets = (tariff.pungs, points.pung, points.own_pung, points.kong, points.own_kong)
         desk["set_points"][1:] = 0 if flat else sets[1:]
         desk["pair_points"][:] = 0 if flat else points.pair

@@ -12,8 +12,8 @@ class Skill(NamedTuple):
     """Whether it counts the tiles that lie open."""
     is_flat: bool = False
     """Whether any win is the same to it, whatever it pays."""
-    hears: bool = True
-    """Whether it reckons with the tiles that others may discard, beyond the last one."""
+    hears: float = 0.3
+    """How much it reckons with claiming what others may discard, beyond the last tile."""
     feels_pace: bool = True
     """Whether it knows how soon somebody wins in this game."""
     further: int = 1
@@ -38,10 +38,8 @@ class Skill(NamedTuple):
     """By how much a kong makes a hand worth more, for the tile that is drawn at once."""
 
 
-BEGINNER = Skill(
-    is_counting=False, is_flat=True, feels_pace=False, further=0, share=0, caution=0, claims_above=0.8, careless=12, eager=35
-)
-STEADY = Skill(is_flat=True, feels_pace=False, further=0, share=0, caution=0, claims_above=1.15)
+STEADY = Skill(is_flat=True, hears=1, feels_pace=False, further=0, share=0, caution=0, claims_above=1.15)
+BEGINNER = STEADY._replace(is_counting=False, claims_above=0.8, careless=12, eager=35)
 STRONG = Skill()
 CAUTIOUS = Skill(further=0, caution=4, claims_above=1.6)
 GRAND = Skill(power=1.6)

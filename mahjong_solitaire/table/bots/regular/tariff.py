@@ -80,7 +80,7 @@ NOTHING = (0.0,) * FACES
 class Points(NamedTuple):
     """What sets count before they are multiplied, by tile: pungs and kongs, exposed and not; pairs.
 
-    ``won`` is what each hand has beside, ``limit`` what no payment goes above.
+    ``won`` is what each hand has beside, ``drawn`` one that is drawn, ``limit`` what no payment goes above.
     """
 
     won: float = 1
@@ -89,6 +89,7 @@ class Points(NamedTuple):
     kong: tuple[float, ...] = NOTHING
     own_kong: tuple[float, ...] = NOTHING
     pair: tuple[float, ...] = NOTHING
+    drawn: float = 0
     limit: float = 1e9
 
 
@@ -96,9 +97,9 @@ class Tariff(NamedTuple):
     """What is paid.
 
     ``ladder`` has the payment (or the factor of the points) for each number of grades, the last for all above.
-    ``pungs`` are the grades of each pung, ``valued`` the tiles whose pair is not plain; ``each`` the grades of each copy
-    of a tile in the hand, which help to no minimum. A win by a discard brings ``win`` and ``given`` times the payment,
-    a drawn one ``win`` and ``drawn`` times. ``deal_in`` is what it costs to give somebody the win.
+    ``pungs`` are the grades of each pung, ``valued`` the tiles whose pair is not plain; ``each`` the grades of each
+    copy of a tile in the hand, which help to no minimum. A win by a discard brings ``win`` and ``given`` times the
+    payment, a drawn one ``win`` and ``drawn`` times. ``deal_in`` is what it costs to give somebody the win.
     """
 
     ladder: tuple[float, ...] = (1,)

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from mahjong_solitaire.table.actions import Abort, Action, Chow, Decision, Discard, Expose, Kong, Pass, Pung, Win
+from mahjong_solitaire.table.actions import (
+    Abort,
+    Action,
+    Chow,
+    Decision,
+    Discard,
+    Expose,
+    Give,
+    Group,
+    Kong,
+    Pass,
+    Pung,
+    Win,
+)
 from mahjong_solitaire.table.bots.regular.danger import Danger, usual_dangers
 from mahjong_solitaire.table.bots.regular.look import blind, copies_of, held_by, look
 from mahjong_solitaire.table.bots.regular.reckoner import Outlook, Reckoner, Worth
@@ -63,32 +76,49 @@ class Weighing:
             self._tariff, Outlook(live, rules.seats, view.left, barred, _reds(held_by(view))), skill
         )
         self._dangers = values.dangers(view, self._seen.live) if skill.caution else None
+        for _ in range(held_by(view).count(Tile.JOKER)):
+            self.hold = max(_with_any(self.hold), key=self._promise)
 
     def weigh(self, decision: Decision) -> list[Weighed]:
         """Return the options of a decision, in its order, weighed."""
-        may_discard = any(isinstance(option, Discard) for option in decision.options)
-        discards = self._discards(self.hold) if may_discard else {}
+        may_part = any(isinstance(option, (Discard, Give)) for option in decision.options)
+        discards = self._discards(self.hold) if may_part else {}
         return [self._weigh(action, discards) for action in decision.options]
 
+    def danger(self, tile: Tile) -> float:
+        """Return the chance that the discard of a tile gives somebody the win."""
+        return self._dangers.of(tile.plain) if self._dangers and tile.plain < FACES else 0.0
+
     def _weigh(self, action: Action, discards: dict[int, Weighed]) -> Weighed:
+        fixed = self._fixed(action)
+        if fixed is not None:
+            return Weighed(action, fixed, _NO_WORTH)
         match action:
-            case Win():
-                return Weighed(action, CERTAIN, _NO_WORTH)
-            case Expose():
-                return Weighed(action, CERTAIN / 2, _NO_WORTH)
             case Discard(tile, declared) if tile.plain in discards:
                 return self._discard(action, discards[tile.plain], is_declared=bool(declared))
-            case Abort():
-                return Weighed(action, _BREAKING_OFF * self._tariff.deal_in, _NO_WORTH)
-            case Discard(Tile.JOKER):
-                return Weighed(action, -CERTAIN, _NO_WORTH)
             case Kong(tile, kind) if kind is not MeldKind.KONG:
                 return self._standing(action, self.hold.with_kong(Kong(tile.plain, kind)), self._skill.kong)
             case Chow() | Pung() | Kong():
                 return self._claim(action)
+            case Give(tiles):
+                return Weighed(action, sum(_worth_without(tile, discards) for tile in tiles), _NO_WORTH)
             case _:
                 # A pass, or the discard of a bonus tile: the hand stays as it is.
                 return self._standing(action, self.hold, self._skill.claims_above if isinstance(action, Pass) else 1)
+
+    def _fixed(self, action: Action) -> float | None:
+        """Return the value of what needs no weighing."""
+        match action:
+            case Win():
+                return CERTAIN
+            case Expose():
+                return CERTAIN / 2
+            case Discard(Tile.JOKER) | Group():
+                # A joker is never given away, not for a claim either.
+                return -CERTAIN
+            case Abort():
+                return _BREAKING_OFF * self._tariff.deal_in
+        return None
 
     def _discard(self, action: Action, found: Weighed, *, is_declared: bool) -> Weighed:
         """Return a discard; of one that may be declared, that way is better in which it should be done."""
@@ -117,10 +147,26 @@ class Weighing:
             found[face] = Weighed(Discard(Tile(face)), worth.value * (1 - danger) - cost * danger, worth)
         return found
 
+    def _promise(self, hold: Hold) -> float:
+        if sum(hold.counts) % 3 == 1:
+            return self._reckoner.standing(hold).value
+        return max(worth.value for worth in self._reckoner.discards(hold).values())
+
     def _worths(self, hold: Hold) -> dict[int, Worth]:
         if self._is_hopeless:
             return {face: _NO_WORTH for face in range(FACES) if hold.counts[face]}
         return self._reckoner.discards(hold)
+
+
+def _worth_without(tile: Tile, discards: dict[int, Weighed]) -> float:
+    return discards[tile.plain].value if tile.plain in discards else -CERTAIN * (tile is Tile.JOKER)
+
+
+def _with_any(hold: Hold) -> Iterator[Hold]:
+    """Yield a hand with any tile more, in the place of a joker."""
+    for face in range(FACES):
+        if hold.counts[face] < 4:
+            yield hold.without(face, -1)
 
 
 def _plain(action: Chow | Pung | Kong) -> Chow | Pung | Kong:

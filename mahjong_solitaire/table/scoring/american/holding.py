@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from mahjong_solitaire.table.hand import Meld
@@ -22,11 +22,13 @@ def kind_of(tile: Tile) -> int:
     >>> kind_of(Tile.P1), kind_of(Tile.SEASON3) == FLOWER
     (9, True)
     """
-    if tile is Tile.JOKER:
-        return JOKER
-    return FLOWER if tile >= FLOWER else int(tile)
+    return _KINDS[tile]
 
 
+_KINDS = tuple(JOKER if tile is Tile.JOKER else min(tile, FLOWER) for tile in Tile)
+
+
+@lru_cache(maxsize=1 << 12)
 def group_of(meld: Meld) -> Group:
     """Return the group of a card that a meld is; its jokers are what they stand for."""
     return Group(kind_of(meld.tiles[0]), len(meld.tiles))
@@ -46,8 +48,11 @@ class Held(NamedTuple):
         >>> Held.of((Tile.FLOWER2, Tile.SEASON1, Tile.JOKER)).jokers
         1
         """
-        found = Counter(map(kind_of, tiles))
-        return cls(tuple([found[kind] for kind in range(KINDS)]), found[JOKER], exposed)
+        counts = [0] * (KINDS + 1)
+        for tile in tiles:
+            counts[_KINDS[tile]] += 1
+        jokers = counts.pop()
+        return cls(tuple(counts), jokers, exposed)
 
     @property
     def size(self) -> int:
@@ -61,15 +66,19 @@ class Held(NamedTuple):
 
     def without(self, *kinds: int) -> Held:
         """Return it without some tiles; JOKER is a kind here."""
-        gone = Counter(kinds)
-        counts = tuple([count - gone[kind] for kind, count in enumerate(self.counts)])
-        return Held(counts, self.jokers - gone[JOKER], self.exposed)
+        counts = [*self.counts, self.jokers]
+        for kind in kinds:
+            counts[kind] -= 1
+        jokers = counts.pop()
+        return Held(tuple(counts), jokers, self.exposed)
 
     def having(self, *kinds: int) -> Held:
         """Return it with more tiles; JOKER is a kind here."""
-        come = Counter(kinds)
-        counts = tuple([count + come[kind] for kind, count in enumerate(self.counts)])
-        return Held(counts, self.jokers + come[JOKER], self.exposed)
+        counts = [*self.counts, self.jokers]
+        for kind in kinds:
+            counts[kind] += 1
+        jokers = counts.pop()
+        return Held(tuple(counts), jokers, self.exposed)
 
     def exposing(self, kind: int, size: int) -> Held | None:
         """Return it after a claim of a tile for a group, naturals before jokers; None if there are too few tiles."""

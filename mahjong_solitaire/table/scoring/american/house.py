@@ -27,7 +27,8 @@ def _told(card: str) -> str:
     """Name a card of a user's; raise CardError if it can't be read."""
     if not card.strip():
         return "The game's own"
-    return f"A card of {len(parse_card(card, LAST_YEAR).lines)} lines"
+    lines = len(parse_card(card, LAST_YEAR).lines)
+    return "A card of one line" if lines == 1 else f"A card of {lines} lines"
 
 
 @dataclass(frozen=True)

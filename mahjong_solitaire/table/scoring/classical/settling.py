@@ -42,6 +42,21 @@ def payments(dues: Dues) -> tuple[int, ...]:
     return tuple(sum(due.points for due in own) for own in dues)
 
 
+def told(points: int, winner: Seat, house: Classical, *, is_self_drawn: bool) -> str:
+    """Tell in a sentence who pays how much for a hand, without what the losers settle.
+
+    >>> told(26, Seat.SOUTH, Classical(), is_self_drawn=True)
+    '26 points: East pays 52, the others 26 each.'
+    """
+    each = points * (2 if house.discarder == "double" and is_self_drawn else 1)
+    if house.east_doubles and winner is not Seat.EAST:
+        payers = f"East pays {2 * each:,}, the others {each:,} each"
+    else:
+        payers = f"each of the others pays {each * _factor(winner, Seat.SOUTH, house):,}"
+    giver = {"double": "; who gave the tile pays double", "all": "; who gave the tile pays for all"}
+    return f"{points:,} points: {payers}{'' if is_self_drawn else giver.get(house.discarder, '')}."
+
+
 def _factor(one: Seat, other: Seat, house: Classical) -> int:
     return 2 if house.east_doubles and Seat.EAST in (one, other) else 1
 

@@ -85,7 +85,7 @@ class Riichi(House):
     ura: bool = switch(True, "Hidden dora (ura)", "Riichi wins turn the indicators below the others.")
     kong_dora: bool = switch(True, "Kong dora", "Each kong turns one more indicator.")
     late_dora: bool = switch(
-        True, "Dora of open kongs late", "Turned after the next discard; if off at once, as for concealed kongs."
+        True, "Dora of open kongs late", "Turned with the next discard; if off at once, as for concealed kongs."
     )
     rob_concealed: bool = switch(False, "Rob concealed kongs", "Thirteen orphans win with the tile of one.")
     renhou: str = choice(

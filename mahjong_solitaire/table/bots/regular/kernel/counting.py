@@ -8,6 +8,7 @@ from mahjong_solitaire.table.bots.regular.kernel.desk import (
     CLOSED,
     CLOSED_DRAWN,
     CLOSED_GIVEN,
+    GIVEN,
     GRADE,
     LEGAL,
     MOST_GRADES,
@@ -26,7 +27,7 @@ _LITTLE = 1e-9
 @njit(cache=True)
 def count_target(desk, depth, missing):
     """Add a hand with its grades and the odds of a depth, won in the way that is worth the most."""
-    _pay(desk)
+    _pay(desk, missing)
     if missing == 1:
         _note_ready(desk)
         return
@@ -51,17 +52,21 @@ def count_target(desk, depth, missing):
 
 
 @njit(cache=True)
-def _pay(desk):
+def _pay(desk, missing):
     """Write what each way to win brings, 0 where it isn't lawful."""
     dora = _dora(desk) if desk.has_each else 0.0
     for way in range(4):
         kind = OPENED if way in (OPEN_GIVEN, OPEN_DRAWN) else CLOSED
+        if way == CLOSED_GIVEN and missing == 1:
+            kind = GIVEN
+        is_drawn = way in (OPEN_DRAWN, CLOSED_DRAWN)
         grade, legal = desk.grades[kind] + desk.ways[way, GRADE] + dora, desk.grades[kind] + desk.ways[way, LEGAL]
         if legal < desk.minimum - _LITTLE:
             desk.paid[way] = 0.0
             continue
-        pays = min(desk.limit, _on_ladder(desk, grade) * (desk.won + desk.points[kind]))
-        factor = desk.payment[1 if way in (OPEN_GIVEN, CLOSED_GIVEN) else 2]
+        points = desk.won + desk.points[kind] + (desk.self_drawn if is_drawn else 0.0)
+        pays = min(desk.limit, _on_ladder(desk, grade) * points)
+        factor = desk.payment[2 if is_drawn else 1]
         desk.paid[way] = desk.payment[0] + factor * pays
 
 

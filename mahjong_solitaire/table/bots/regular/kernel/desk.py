@@ -13,7 +13,8 @@ from mahjong_solitaire.table.bots.strong.kernel.desk import FACES, MOST_MISSING,
 
 OPEN_GIVEN, OPEN_DRAWN, CLOSED_GIVEN, CLOSED_DRAWN = range(4)
 GRADE, LEGAL = range(2)
-CLOSED, OPENED = range(2)
+CLOSED, OPENED, GIVEN = range(3)
+"""How a hand is counted: closed, open, closed with the last tile given, so that it completes no concealed pung."""
 MOST_GRADES = 40
 NONE = FACES
 """In the place of a discard: none."""
@@ -45,6 +46,7 @@ DESK = np.dtype(
         ("has_chow_patterns", np.int64),
         ("ways", np.float64, (4, 2)),
         ("won", np.float64),
+        ("self_drawn", np.float64),
         ("set_points", np.float64, (5, FACES)),
         ("pair_points", np.float64, (FACES,)),
         ("limit", np.float64),
@@ -70,12 +72,11 @@ DESK = np.dtype(
         ("chows", np.int64),
         ("dragons", np.int64),
         ("winds", np.int64),
-        ("sum", np.float64, (2,)),  # grades, closed and open
-        ("sum_points", np.float64, (2,)),
-        # The hand: grades and points, closed and open; what each way pays, 0 where it may not win.
-        ("grades", np.float64, (2,)),
-        ("points", np.float64, (2,)),
-        ("dora", np.float64),
+        ("sum", np.float64, (3,)),  # grades, by how it is counted
+        ("sum_points", np.float64, (3,)),
+        # The hand: grades and points, by how it is counted; what each way to win brings, 0 where it may not win.
+        ("grades", np.float64, (3,)),
+        ("points", np.float64, (3,)),
         ("paid", np.float64, (4,)),
         # The answer, by the number of missing tiles; losses also by the tile discarded.
         ("targets", np.int64),

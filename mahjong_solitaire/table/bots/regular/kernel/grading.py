@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 
 from mahjong_solitaire.table.analysis.goals import CHOW_KINDS
-from mahjong_solitaire.table.bots.regular.kernel.desk import CLOSED, OPENED
+from mahjong_solitaire.table.bots.regular.kernel.desk import CLOSED, GIVEN, OPENED
 from mahjong_solitaire.table.bots.regular.tariff import Pattern
 from mahjong_solitaire.table.bots.strong.hold import OWN_KONG, OWN_PUNG, PUNG
 from mahjong_solitaire.table.bots.strong.kernel.desk import EAST, RED
@@ -69,12 +69,14 @@ def sum_sets(desk):
         winds += EAST <= face < RED
     desk.suits, desk.traits, desk.chows = suits, traits, chows
     desk.dragons, desk.winds = dragons, winds
-    for way in range(2):
-        own = own_open if way == OPENED else own_closed
-        desk.sum[way] = grade + _of_concealed(desk, way, own)
+    for way in range(3):
+        own = own_closed if way == CLOSED else own_open
+        column = OPENED if way == OPENED else CLOSED
+        desk.sum[way] = grade + _of_concealed(desk, column, own)
         if desk.has_chow_patterns:
-            desk.sum[way] += _of_runs(desk, way, chow_bits, pung_bits, is_twin)
-    desk.sum_points[CLOSED], desk.sum_points[OPENED] = closed_points, open_points
+            desk.sum[way] += _of_runs(desk, column, chow_bits, pung_bits, is_twin)
+    desk.sum_points[CLOSED] = closed_points
+    desk.sum_points[OPENED] = desk.sum_points[GIVEN] = open_points
 
 
 @njit(cache=True)
@@ -104,7 +106,7 @@ def with_pair(desk, pair):
     """Write grades and points of the four sets and a pair."""
     suits, traits = desk.suits | PAIR_SUITS[pair], desk.traits & PAIR_TRAITS[pair]
     for way in range(2):
-        found = desk.sum[way] + of_tiles(desk, way, suits, traits, desk.chows > 0)
+        found = of_tiles(desk, way, suits, traits, desk.chows > 0)
         if desk.chows == 4:
             found += desk.patterns[_ALL_CHOWS, way] + (0.0 if desk.valued[pair] else desk.patterns[_PLAIN_CHOWS, way])
         elif desk.chows == 0:
@@ -113,8 +115,11 @@ def with_pair(desk, pair):
             found += desk.patterns[_BIG_DRAGONS if desk.dragons == 3 else _LITTLE_DRAGONS, way]
         if desk.winds >= 3 and (desk.winds == 4 or EAST <= pair < RED):
             found += desk.patterns[_BIG_WINDS if desk.winds == 4 else _LITTLE_WINDS, way]
-        desk.grades[way] = found
+        desk.grades[way] = desk.sum[way] + found
         desk.points[way] = desk.sum_points[way] + desk.pair_points[pair]
+        if way == CLOSED:
+            desk.grades[GIVEN] = desk.sum[GIVEN] + found
+            desk.points[GIVEN] = desk.sum_points[GIVEN] + desk.pair_points[pair]
 
 
 @njit(cache=True)

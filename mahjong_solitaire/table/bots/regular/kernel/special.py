@@ -6,6 +6,7 @@ import numpy as np
 from numba import njit
 
 from mahjong_solitaire.table.bots.regular.kernel.counting import count_target
+from mahjong_solitaire.table.bots.regular.kernel.desk import CLOSED
 from mahjong_solitaire.table.bots.regular.kernel.grading import of_tiles
 from mahjong_solitaire.table.bots.regular.tariff import Pattern
 from mahjong_solitaire.table.bots.strong.kernel.chances import add_pair, add_single
@@ -67,12 +68,16 @@ def _count_pairs(desk, lacking):
         if desk.wanted[face]:
             suits |= PAIR_SUITS[face]
             traits &= PAIR_TRAITS[face]
-    for way in range(2):
-        desk.grades[way] = desk.patterns[_SEVEN_PAIRS, way] + of_tiles(desk, way, suits, traits, False)
-        desk.points[way] = 0.0
+    _write(desk, desk.patterns[_SEVEN_PAIRS, CLOSED] + of_tiles(desk, CLOSED, suits, traits, False))
     count_target(desk, FIRST, lacking)
     for place in range(lacking):
         desk.wanted[desk.optional[desk.chosen[place]]] -= 2
+
+
+@njit(cache=True)
+def _write(desk, grades):
+    desk.grades[:] = grades
+    desk.points[:] = 0.0
 
 
 @njit(cache=True)
@@ -93,9 +98,7 @@ def _orphans(desk):
                 if desk.live[face] == 0:
                     return
                 add_single(desk, FIRST, face)
-    for way in range(2):
-        desk.grades[way] = desk.patterns[_ORPHANS, way]
-        desk.points[way] = 0.0
+    _write(desk, desk.patterns[_ORPHANS, CLOSED])
     for pair in range(FACES):
         if _ENDS >> pair & 1:
             short = 1 if desk.held[pair] < 2 else 0
