@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import Action, Chow, Pung
-from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.botzone.codes import code_of
 from mahjong_solitaire.table.botzone.talking import PASS, answer_text
 from mahjong_solitaire.table.events import Dealt, Discarded, Drawn, KongOffered, Log, Melded, Won
 from mahjong_solitaire.table.hand import MeldKind
 from mahjong_solitaire.table.own_walls import OwnWalls, played
 from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules.players import bot
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.table.view import View
@@ -72,7 +72,7 @@ def hand(rules: Ruleset, seed: int, names: tuple[str, ...] = _BOTS) -> tuple[Log
     """Play a hand on a wall of each seat's own."""
     tiles = tuple(tile for tile in rules.tiles if not rules.is_bonus(tile))
     walls = OwnWalls.divided(tuple(Rng(f"botzone/{seed}").shuffled(tiles)), rules.seats)
-    bots = [BOTS[name](Rng(f"{seed}/{seat}")) for seat, name in enumerate(names)]
+    bots = [bot(name, rules, Rng(f"{seed}/{seat}")) for seat, name in enumerate(names)]
     answers: dict[tuple[Seat, int], Action] = {}
 
     def ask(view: View) -> Action:

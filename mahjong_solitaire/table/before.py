@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from mahjong_solitaire.table import moves
 from mahjong_solitaire.table.events import Given, Received, Said
 from mahjong_solitaire.table.position import Position, Tiles, without
+from mahjong_solitaire.table.prospects import unread
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.seats import Seat
-from mahjong_solitaire.table.suits import hand_of
+from mahjong_solitaire.table.suits import hand_of, reduced
 from mahjong_solitaire.tiles import Tile
 
 
@@ -32,16 +32,33 @@ def passed_on(rules: Ruleset, here: Position, passings: Mapping[Seat, Passing]) 
 
     Of what one gets, the tiles that its giver held go on first. If all pass on only what they get, nothing moves.
     """
-    given = (Given(seat, one.to, len(one.tiles), one.blind, one.tiles) for seat, one in sorted(passings.items()))
-    here = here.with_events(*given)
     givers = {one.to: seat for seat, one in passings.items()}
     moving = {seat: one for seat, one in passings.items() if _has_source(passings, givers, seat)}
-    giver_of = {one.to: seat for seat, one in moving.items()}
-    got = {taker: _kept(moving, giver_of, taker) for taker in giver_of}
-    for seat in sorted({*moving, *got}):
-        gone = moving[seat].tiles if seat in moving else ()
-        here = _with_tiles(rules, here, seat, gone, got.get(seat, ()))
+    got = {taker: _kept(moving, givers, taker) for taker, giver in sorted(givers.items()) if giver in moving}
+    for seat, one in sorted(passings.items()):
+        here = gave(here, Given(seat, one.to, len(one.tiles), one.blind, one.tiles))
+    for taker, tiles in got.items():
+        here = took(rules, here, Received(taker, len(tiles), tiles))
     return here
+
+
+def gave(here: Position, event: Given) -> Position:
+    """Take out of a hand what it passes on; a drawn tile stays apart if there is another one like it."""
+    place, drawn = here.places[event.seat], here.drawn if event.seat == here.turn else None
+    is_drawn_gone = drawn is not None and event.tiles.count(drawn) > place.concealed.count(drawn)
+    gone = without(event.tiles, drawn) if is_drawn_gone and drawn is not None else event.tiles
+    place = place.holding(unread(reduced(place.prospects.hand, gone)))
+    here = here.with_place(event.seat, place, event)
+    return here._replace(drawn=None) if is_drawn_gone else here
+
+
+def took(rules: Ruleset, here: Position, event: Received) -> Position:
+    """Put into a hand what it gets; who gave the tile that it had drawn holds the last one as drawn."""
+    place, tiles = here.places[event.seat], event.tiles
+    if event.seat == here.turn and here.drawn is None:
+        here, tiles = here._replace(drawn=tiles[-1]), tiles[:-1]
+    hand = hand_of((*place.concealed, *tiles))
+    return here.with_place(event.seat, place.holding(rules.read(hand, place.melds)), event)
 
 
 def _has_source(passings: Mapping[Seat, Passing], giver_of: Mapping[Seat, Seat], seat: Seat) -> bool:
@@ -71,15 +88,3 @@ def _kept(passings: Mapping[Seat, Passing], giver_of: Mapping[Seat, Seat], taker
     """Return what a seat gets, without what goes on unseen."""
     blind = passings[taker].blind if taker in passings else 0
     return _packet(passings, giver_of, giver_of[taker])[blind:]
-
-
-def _with_tiles(rules: Ruleset, here: Position, seat: Seat, gone: Tiles, come: Tiles) -> Position:
-    """Let a seat hold other tiles; the one that it had drawn stays apart, or the last one it got."""
-    tiles = (*without(moves.held(here, seat), *gone), *come)
-    place, drawn = here.places[seat], here.drawn if seat == here.turn else None
-    if drawn is not None:
-        drawn = drawn if drawn in tiles else tiles[-1]
-        tiles = without(tiles, drawn)
-        here = here._replace(drawn=drawn)
-    place = place.holding(rules.read(hand_of(tiles), place.melds))
-    return here.with_place(seat, place, Received(seat, len(come), come))

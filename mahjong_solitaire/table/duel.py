@@ -13,8 +13,7 @@ from mahjong_solitaire.table.bots.bot import Bot
 from mahjong_solitaire.table.events import Ended, Log, Won
 from mahjong_solitaire.table.hand import runs_text
 from mahjong_solitaire.table.own_walls import OwnWalls, played
-from mahjong_solitaire.table.rules import ruleset
-from mahjong_solitaire.table.rules.players import bot
+from mahjong_solitaire.table.rules import players, ruleset
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.table.settings import Written
@@ -133,7 +132,7 @@ def _added(pairs: Iterator[Pair]) -> Pair:
 def _play(rules: Ruleset, walls: OwnWalls, task: Task, sides: tuple[int, ...], clock: Clock) -> _Played:
     """Play a hand; a bot's random numbers follow from wall and seat, not from who sits on the others."""
     names = [task.bots[side] for side in sides]
-    bots = [bot(name, rules, Rng(f"{task.seed}/{task.wall}/{seat}")) for seat, name in enumerate(names)]
+    bots = [players.bot(name, rules, Rng(f"{task.seed}/{task.wall}/{seat}")) for seat, name in enumerate(names)]
     seconds: tuple[list[float], ...] = ([], [])
 
     def ask(view: View) -> Action:

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.bots.bot import Bot
-from mahjong_solitaire.table.rules import ruleset
-from mahjong_solitaire.table.rules.players import bot
+from mahjong_solitaire.table.rules import players, ruleset
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.session import Session
 
@@ -33,7 +32,7 @@ class Played(NamedTuple):
 def play(task: Task) -> Session:
     """Play a match to its end and return its session."""
     session = Session(ruleset(task.rules, task.terms), task.seed, task.bots)
-    bots = [bot(name, session.rules, Rng(f"{task.seed}/{player}")) for player, name in enumerate(task.bots)]
+    bots = [players.bot(name, session.rules, Rng(f"{task.seed}/{player}")) for player, name in enumerate(task.bots)]
     play_hand(session, bots)
     while not session.is_over:
         session.next_hand()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from mahjong_solitaire.table import moves
+from mahjong_solitaire.table import before, moves
 from mahjong_solitaire.table.actions import Exchange
 from mahjong_solitaire.table.deal import laid_out
 from mahjong_solitaire.table.events import (
@@ -15,8 +15,10 @@ from mahjong_solitaire.table.events import (
     Exchanged,
     Exposed,
     Fouled,
+    Given,
     KongOffered,
     Melded,
+    Received,
     Won,
 )
 from mahjong_solitaire.table.hand import MeldKind
@@ -91,8 +93,10 @@ def _between(rules: Ruleset, before: Position, after: Position, number: int) -> 
 def position_after(rules: Ruleset, here: Position, event: Event) -> Position:
     """Return the position after an event that needs no answer of its own."""
     match event:
-        case Drawn(seat, _, is_replacement):
-            return moves.replaced(rules, here, seat) if is_replacement else moves.drew(here, seat)
+        case Drawn(seat, _, is_loose):
+            # After a bonus tile even the wall's next tile is a replacement, which may be for another hand.
+            is_replacement = is_loose or isinstance(here.log[-1], Exposed)
+            return moves.replaced(rules, here, seat, is_loose=is_loose) if is_replacement else moves.drew(here, seat)
         case Exposed(seat, tile):
             return moves.exposed(here, seat, tile)
         case Discarded(_, tile, _, declared):
@@ -102,12 +106,16 @@ def position_after(rules: Ruleset, here: Position, event: Event) -> Position:
         case Melded() | Exchanged():
             return _melded(rules, here, event)
         case _:
-            return _told(here, event)
+            return _told(rules, here, event)
 
 
-def _told(here: Position, event: Event) -> Position:
-    """Return the position after an event that moves at most the winning tile."""
+def _told(rules: Ruleset, here: Position, event: Event) -> Position:
+    """Return the position after an event that moves tiles between hands, or none."""
     match event:
+        case Given():
+            return before.gave(here, event)
+        case Received():
+            return before.took(rules, here, event)
         case Won(seat, tile, Seat() as giver) if here.drawn is None:
             here = moves.handed_over(here, seat, giver, tile)
         case Fouled(seat, _, _, True):

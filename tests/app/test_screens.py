@@ -416,7 +416,7 @@ def test_every_setting_is_changed_by_keys_and_kept(stage: Stage, field: str) -> 
 def test_all_settings_but_the_remembered_ones_are_on_the_screen(stage: Stage) -> None:
     stage.app.open_settings()
     shown = {control.id for group in page_of(stage).content.lay_out() for control in group.controls}
-    remembered = {"last_layout", "last_game", "last_kind", "forms", "favourites", "window_size"}
+    remembered = {"last_layout", "last_game", "last_kind", "forms", "favourites", "window_size", "table_lesson"}
     chosen_before_a_game = {"table_rules", "table_name", "table_bots", "table_hands", "table_referee", "table_profile"}
     assert set(Settings.__struct_fields__) - shown == remembered | chosen_before_a_game
 

@@ -35,7 +35,7 @@ HANDS = 150
 
 
 def hands(seed: str) -> Iterator[tuple[tuple[Tile, ...], Tile]]:
-    """Yield hands of 13 tiles with the one that completes them: mixed ones, pungs, one suit with honours and without."""
+    """Yield hands of 13 tiles with the one that completes them: mixed ones, pungs, one suit, chows."""
     rng = Rng(seed)
     found = 0
     while found < HANDS:

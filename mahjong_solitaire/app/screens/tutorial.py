@@ -17,6 +17,9 @@ from mahjong_solitaire.app.screens.tutorial_panel import Acts, TutorialPanel
 from mahjong_solitaire.app.screens.tutorial_table import TutorialTable
 from mahjong_solitaire.app.table.tile_rows import TileRows
 from mahjong_solitaire.app.widgets.ring import Group
+from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules.mcr import Mcr
+from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.tiles import Tile
 
 
@@ -86,7 +89,8 @@ class Tutorial(Plain):
     def _play(self) -> None:
         """Choose what is good for a first game, and let the person begin it."""
         settings = self._services.settings
-        settings.change(settings.get().changed(**PRESETS[0].fields, table_lesson=""))
+        rules = ruleset(Mcr.name, Terms())
+        settings.change(settings.get().changed(**PRESETS[0].fields(rules), table_rules=rules.name, table_lesson=""))
         self._services.navigator.back()
         self._services.table.open_setup()
 

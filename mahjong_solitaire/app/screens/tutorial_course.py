@@ -5,14 +5,14 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
-from mahjong_solitaire.app.screens.tutorial_lessons import LESSONS, Lesson, Scene, Step
+from mahjong_solitaire.app.screens.tutorial_lessons import LESSONS, Lesson, Step
 from mahjong_solitaire.app.table.players import BOT_NAMES
 from mahjong_solitaire.app.table.seeing import Company, seen
 from mahjong_solitaire.app.table.state import TableState
 from mahjong_solitaire.table.actions import Decision, parse_action
 from mahjong_solitaire.table.events import Event
 from mahjong_solitaire.table.events import seen as seen_event
-from mahjong_solitaire.table.lessons import begun, play
+from mahjong_solitaire.table.lessons import Scene, begun, play
 from mahjong_solitaire.table.rules import RULESETS
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.seats import SEATS, Seat

@@ -147,22 +147,27 @@ def of_circumstances(scores: Scores, profile: Profile) -> NDArray[np.int64]:
 
 def _lacking(rows: NDArray[np.uint8], held: NDArray[np.int64], own: int) -> NDArray[np.int64]:
     """Return for each row how many of each tile the hand lacks."""
-    wanted = np.zeros((len(rows), FACES), np.int64)
+    lacking: NDArray[np.int64] = np.maximum(0, wanted(rows, own) - held)
+    return lacking
+
+
+def wanted(rows: NDArray[np.uint8], own: int) -> NDArray[np.int64]:
+    """Return for each row how many of each tile it has beside the hand's own melds."""
+    found = np.zeros((len(rows), FACES), np.int64)
     for column in range(CONCEALED, WINNING + 1):
-        _want(wanted, rows[:, column], 0, 1)
+        _want(found, rows[:, column], 0, 1)
     for column in range(MELDS + own, CONCEALED):
         meld = rows[:, column]
         chows = np.where(meld < PUNG, meld, NONE)
         for step in range(3):
-            _want(wanted, chows, step, 1)
-        _want(wanted, np.where((meld >= PUNG) & (meld != NONE), meld - PUNG, NONE), 0, 3)
-    lacking: NDArray[np.int64] = np.maximum(0, wanted - held)
-    return lacking
+            _want(found, chows, step, 1)
+        _want(found, np.where((meld >= PUNG) & (meld != NONE), meld - PUNG, NONE), 0, 3)
+    return found
 
 
-def _want(wanted: NDArray[np.int64], faces: NDArray[np.uint8], step: int, count: int) -> None:
+def _want(found: NDArray[np.int64], faces: NDArray[np.uint8], step: int, count: int) -> None:
     some = np.flatnonzero(faces != NONE)
-    wanted[some, faces[some].astype(np.int64) + step] += count
+    found[some, faces[some].astype(np.int64) + step] += count
 
 
 def special_routes(standing: Standing, profile: Profile) -> Iterator[Route]:

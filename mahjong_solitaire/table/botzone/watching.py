@@ -103,7 +103,7 @@ def _place(watched: Watched, seat: Seat, place: Place, concealed: Tiles) -> Plac
 
 def drew(watched: Watched, seat: Seat, tile: Tile | None) -> Watched:
     """Let a seat draw; None is a tile that can't be seen."""
-    here = _settled(watched.here)
+    here = _settled(watched.rules, watched.here)
     last = here.log[-1]
     if seat != (watched.rules.next_seat(here.turn) if isinstance(last, Discarded) else here.turn):
         raise BotzoneError(f"{seat.name.title()} draws out of turn")
@@ -200,9 +200,9 @@ def _with_lost(watched: Watched, seat: Seat, tiles: Tiles) -> Position:
     return here._replace(drawn=None).with_place(seat, _place(watched, seat, here.places[seat], left))
 
 
-def _settled(here: Position) -> Position:
+def _settled(rules: Ruleset, here: Position) -> Position:
     """Return the position with a kong that nobody robbed."""
-    return moves.kong_added(here) if isinstance(here.offered, KongOffered) else here
+    return moves.kong_added(rules, here) if isinstance(here.offered, KongOffered) else here
 
 
 def _walled(watched: Watched) -> Watched:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mahjong_solitaire.table.actions import Action, Chow, Decision, Discard, Expose, Kong, Pass, Pung, Win
+from mahjong_solitaire.table.actions import Abort, Action, Chow, Decision, Discard, Expose, Kong, Pass, Pung, Win
 from mahjong_solitaire.table.bots.safety import danger
 from mahjong_solitaire.table.bots.sight import sight
 from mahjong_solitaire.table.bots.strong import Option as Weighed
-from mahjong_solitaire.table.bots.strong import appraise
+from mahjong_solitaire.table.bots.strong import Appraisal, appraise
 from mahjong_solitaire.table.counsel.blocks import Advice, Block, Danger, Line, Option
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile
@@ -21,6 +21,7 @@ _DEGREES = (0.05, 0.09, 0.14)
 """From which chance that a discard wins for somebody it is a little, quite and very dangerous."""
 _MOST_DANGERS = 4
 _NOTE = "Chances and points are estimates."
+_NOTE_ON_CHANCES = "Chances are estimates."
 
 
 class Thoughts(NamedTuple):
@@ -54,12 +55,21 @@ class Thoughts(NamedTuple):
 
 
 def think(view: View, decision: Decision) -> Thoughts:
-    """Ask the strong bot what it makes of a decision."""
+    """Ask the strong bot of the Mahjong Competition Rules what it makes of a decision."""
     found = appraise(view, decision)
+    return Thoughts(_advice(found, _NOTE), found.options, tuple(_risks(view, found.options)))
+
+
+def thoughts_of(found: Appraisal) -> Thoughts:
+    """Return what another bot makes of a decision."""
+    risks = {one.action.tile: one.danger for one in found.options if isinstance(one.action, Discard)}
+    return Thoughts(_advice(found, _NOTE_ON_CHANCES), found.options, tuple(risks.items()))
+
+
+def _advice(found: Appraisal, note: str) -> Advice:
     # A number and its sign stay on one line.
     sentence = found.reason.replace(" %", "\u00a0%")
-    advice = Advice(found.best, said(found.best), sentence, _NOTE)
-    return Thoughts(advice, found.options, tuple(_risks(view, found.options)))
+    return Advice(found.best, said(found.best), sentence, note)
 
 
 def _risks(view: View, weighed: Sequence[Weighed]) -> Iterator[tuple[Tile, float]]:
@@ -105,8 +115,8 @@ def said(action: Action) -> str:
     ('discards the west wind', 'claims the chow 3-4-5 of dots')
     """
     match action:
-        case Discard(tile):
-            return f"discards the {tile.title}"
+        case Discard(tile, declared):
+            return f"declares {declared} and discards the {tile.title}" if declared else f"discards the {tile.title}"
         case Chow(tiles):
             return f"claims the chow {'-'.join(str(tile.rank) for tile in tiles)} of {tiles[0].suit.name.lower()}"
         case Pung(tile):
@@ -118,7 +128,7 @@ def said(action: Action) -> str:
     return _BARE.get(type(action), f"answers {action}")
 
 
-_BARE: dict[type[object], str] = {Win: "declares Mahjong", Pass: "passes"}
+_BARE: dict[type[object], str] = {Win: "declares Mahjong", Pass: "passes", Abort: "breaks the hand off"}
 
 
 def _sentence(text: str) -> str:

@@ -21,4 +21,4 @@ def counsel(rules: Ruleset, view: View, decision: Decision | None) -> Counsel:
     if own is not None:
         return own(rules, view, decision)
     judge = judges.JUDGES.get(rules.name)
-    return _SILENT if judge is None else counsel_by(judge(rules.terms), rules.tiles, view, decision)
+    return _SILENT if judge is None else counsel_by(judge(rules, view), rules.tiles_in(view.opening), view, decision)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mahjong_solitaire.table.actions import Action
-from mahjong_solitaire.table.counsel.blocks import Block, Headline, Help, Row, Sheet, Tone
+from mahjong_solitaire.table.actions import Action, Discard
+from mahjong_solitaire.table.counsel.blocks import Block, Headline, Help, Line, Row, Sheet, Tone
 from mahjong_solitaire.table.counsel.efficiency import Stand, stand
-from mahjong_solitaire.table.counsel.judge import Awaited, Judge
+from mahjong_solitaire.table.counsel.judge import Awaited, Judge, Least
 from mahjong_solitaire.table.counsel.situation import Situation
 from mahjong_solitaire.table.hand import Meld
 from mahjong_solitaire.table.position import Tiles
@@ -30,6 +30,11 @@ class Waiting(NamedTuple):
     def is_good(self) -> bool:
         """Whether it is ready and can win."""
         return self.wins > 0
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether it can win with none of the others' discards."""
+        return self.is_good and not any(wait.discarded.is_enough for wait in self.waits)
 
     @property
     def order(self) -> tuple[int, int, int]:
@@ -56,12 +61,12 @@ class Waiting(NamedTuple):
         if not self.waits:
             return "It has all four of what it waits for itself"
         if not any(wait.is_worth_it for wait in self.waits):
-            return f"No tile reaches {self.judge.minimum}"
+            return self.judge.least.no_tile
         if not self.wins:
             return "None of the tiles is left"
         others = sum(wait.left for wait in self.waits if not wait.is_worth_it)
-        more = f", {others} more don't reach {self.judge.minimum}" if others else ""
-        return _counted(self.wins, "win", "wins") + more
+        more = f", {others} more {self.judge.least.others}" if others else ""
+        return _counted(self.wins, "win", "wins") + (", only self-drawn" if self.needs_draw else more)
 
     @property
     def brief(self) -> str:
@@ -81,16 +86,22 @@ def _counted(number: int, many: str, one: str) -> str:
     return f"1 tile {one}" if number == 1 else f"{number} tiles {many}"
 
 
-def waiting(judge: Judge, case: Situation, hands: Sequence[Tiles], melds: tuple[Meld, ...]) -> tuple[Waiting, ...]:
-    """Look at hands beside the same melds."""
-    found = judge.measure(hands, len(melds))
+def waiting(
+    judge: Judge,
+    case: Situation,
+    hands: Sequence[Tiles],
+    melds: tuple[Meld, ...],
+    discards: Sequence[Discard | None] = (None,),
+) -> tuple[Waiting, ...]:
+    """Look at hands beside the same melds, each after a discard if one makes it."""
+    found = judge.measure(hands, melds)
     return tuple(
         Waiting(
             stand(distance, hand, melds, case.live),
-            judge.waits(case, hand, melds) if distance.away == 0 else (),
+            judge.waits(case, hand, melds, discard) if distance.away == 0 else (),
             judge,
         )
-        for hand, distance in zip(hands, found, strict=True)
+        for hand, distance, discard in zip(hands, found, discards, strict=True)
     )
 
 
@@ -103,16 +114,24 @@ def sheet(label: str, hand: Waiting, tiles: Tiles = (), about: Action | None = N
 def _blocks(hand: Waiting) -> tuple[Block, ...]:
     if hand.waits:
         heads = ("Left", hand.judge.unit.capitalize(), "Drawn")
-        rows = tuple(_wait_row(wait, hand.judge.minimum) for wait in hand.waits)
-        return (Block("Waits", heads, rows, note="Exact, without bonus tiles."),)
+        rows = tuple(_wait_row(wait, hand.judge.least) for wait in hand.waits)
+        return (Block("Waits", heads, rows, note=hand.judge.notes[0]), *_drawing_block(hand))
     return (Block("Tiles that help", ("Left",), helps=hand.helps, note="Exact."),) if hand.helps else ()
 
 
-def _wait_row(wait: Awaited, minimum: str) -> Row:
+def _drawing_block(hand: Waiting) -> tuple[Block, ...]:
+    """Tell why no discard wins, if there is one reason for all waits."""
+    reasons = {wait.discarded.why_not for wait in hand.waits if wait.is_worth_it}
+    if not hand.needs_draw or len(reasons) > 1 or not all(reasons):
+        return ()
+    return (Block("No discard wins", lines=tuple(Line(reason, tone="bad") for reason in reasons)),)
+
+
+def _wait_row(wait: Awaited, least: Least) -> Row:
     told = wait.discarded if wait.discarded.is_enough or not wait.drawn.is_enough else wait.drawn
     return Row(
         (wait.tile,),
-        detail=_limits(wait, minimum),
+        detail=_limits(wait, least),
         left=wait.left,
         figures=(str(wait.discarded.points), str(wait.drawn.points)),
         lines=told.lines,
@@ -120,9 +139,9 @@ def _wait_row(wait: Awaited, minimum: str) -> Row:
     )
 
 
-def _limits(wait: Awaited, minimum: str) -> str:
+def _limits(wait: Awaited, least: Least) -> str:
     if not wait.is_worth_it:
-        return f"Doesn't reach {minimum}"
+        return least.lacking
     if wait.left <= 0:
         return "None left"
     if not wait.discarded.is_enough:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from mahjong_solitaire.table.actions import Decision
+from mahjong_solitaire.table.actions import Decision, Discard
 from mahjong_solitaire.table.counsel.advising import Thoughts
 from mahjong_solitaire.table.counsel.blocks import Block, Line
 from mahjong_solitaire.table.counsel.efficiency import Distance
@@ -16,12 +16,30 @@ from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile
 
 
+class Least(NamedTuple):
+    """The least that wins, in words: of a wait that lacks it, of a hand without any that has it, of others beside."""
+
+    lacking: str
+    no_tile: str
+    others: str
+
+
+def reaching(points: str) -> Least:
+    """Return the words for a least number of points.
+
+    >>> reaching("8 fan").no_tile
+    'No tile reaches 8 fan'
+    """
+    return Least(f"Doesn't reach {points}", f"No tile reaches {points}", f"don't reach {points}")
+
+
 class Worth(NamedTuple):
-    """What a complete hand counts towards the least that wins, whether that is enough, and line by line."""
+    """What a complete hand counts towards the least that wins, whether it may win, line by line; a sentence why not."""
 
     points: int
     is_enough: bool
     lines: tuple[Line, ...]
+    why_not: str = ""
 
 
 class Awaited(NamedTuple):
@@ -54,14 +72,23 @@ class Judge(Protocol):
         """What points are called."""
 
     @property
-    def minimum(self) -> str:
-        """The least that wins, in words, such as ``8 fan``."""
+    def least(self) -> Least:
+        """The least that wins."""
 
-    def measure(self, hands: Sequence[Tiles], melds: int) -> Sequence[Distance]:
-        """Return how far each hand beside so many melds is from being ready, and the kinds that bring it nearer."""
+    @property
+    def notes(self) -> tuple[str, str]:
+        """How sure the worth of waits is, and that of a hand that can be declared."""
 
-    def waits(self, case: Situation, tiles: Tiles, melds: tuple[Meld, ...]) -> tuple[Awaited, ...]:
-        """Return what a ready hand waits for, the best first."""
+    def measure(self, hands: Sequence[Tiles], melds: tuple[Meld, ...]) -> Sequence[Distance]:
+        """Return how far each hand beside these melds is from being ready, and the kinds that bring it nearer."""
+
+    def waits(
+        self, case: Situation, tiles: Tiles, melds: tuple[Meld, ...], discard: Discard | None
+    ) -> tuple[Awaited, ...]:
+        """Return what a ready hand waits for, the best first; the discard that makes it so, if one does."""
+
+    def barred(self, meld: Meld) -> frozenset[Tile]:
+        """Return the kinds that may not be discarded right after the claim of a meld."""
 
     def won(self, view: View) -> Won | None:
         """Return what can be declared now; None if the hand isn't complete."""

@@ -11,6 +11,11 @@ from mahjong_solitaire.table.scoring.american.card import KINDS
 
 _READY = (0.08, 0.16, 0.32, 0.55, 0.9)
 """How likely somebody waits for one tile only, late in a hand, by the number of his exposures."""
+_WINS = (1.0, 0.55, 0.35, 0.22, 0.13, 0.08, 0.05, 0.03)
+"""How likely a hand wins that lacks so many tiles, with draws enough."""
+_ENOUGH = 12.0
+_STAKE = 135.0
+"""What a hand that wins is paid, in the mean."""
 _ALL_DRAWS = 25.0
 _EARLY = 0.15
 _SHARE = 2
@@ -27,3 +32,12 @@ def losses(matcher: Matcher, seen: Seen) -> tuple[float, ...]:
         for kind, share in enumerate(want.shares):
             found[kind] += number * ready * share * want.value * _SHARE
     return tuple(found)
+
+
+def gain(distance: int, draws: float) -> float:
+    """Return what a hand is expected to be paid.
+
+    >>> gain(1, 20) > gain(2, 20) > gain(2, 5)
+    True
+    """
+    return _STAKE * _WINS[min(distance, len(_WINS) - 1)] * min(1.0, draws / _ENOUGH)

@@ -9,7 +9,7 @@ from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import PASS, WIN, Action, Decision, Discard, Exchange, Give, Group, Say
 from mahjong_solitaire.table.analysis.card_chances import Weigher
 from mahjong_solitaire.table.analysis.card_distance import Matcher
-from mahjong_solitaire.table.bots.american.danger import losses
+from mahjong_solitaire.table.bots.american.danger import gain, losses
 from mahjong_solitaire.table.bots.american.levels import Character
 from mahjong_solitaire.table.bots.american.seen import Seen, seen
 from mahjong_solitaire.table.bots.american.weighing import passed, rated_claims, rated_discards
@@ -17,8 +17,6 @@ from mahjong_solitaire.table.scoring.american.holding import JOKER, kind_of
 from mahjong_solitaire.table.view import View
 
 STOP = Say("stop")
-_WON = 4.5
-"""How often a hand's value is paid to a winner."""
 _IDLE = 0.97
 """What a hand is worth at least without a tile that it has no use for."""
 _FINE = 1 << 16
@@ -81,20 +79,23 @@ class AmericanPlayer:
             if self._after(sight, best) > now:
                 return best
         discards = {kind_of(one.tile): one for one in reversed(options) if isinstance(one, Discard)}
-        afraid = self._fears(sight)
+        return discards[self._discard(sight)]
+
+    def _discard(self, sight: Seen) -> int:
+        """Return the kind whose discard leaves most, less what it may cost."""
         rated = rated_discards(self._weigher, sight.held, sight.outlook)
-        return discards[max(rated, key=lambda one: _WON * self._guessed(one.worth) - afraid[one.kind]).kind]
+        guessed = [one._replace(worth=self._guessed(one.worth)) for one in rated]
+        if not self._character.fear:
+            return max(guessed, key=lambda one: one.worth).kind
+        costs = losses(self._weigher.matcher, sight)
+        nearest = int(self._weigher.matcher.distances(sight.held).min())
+        whole = gain(nearest, sight.outlook.draws) / max(one.worth for one in guessed)
+        fear = self._character.fear
+        return max(guessed, key=lambda one: whole * one.worth - fear * costs[one.kind]).kind
 
     def _after(self, sight: Seen, exchange: Exchange) -> float:
         held = sight.held.without(kind_of(exchange.tile)).having(JOKER)
         return self._weigher.value(held, sight.outlook)
-
-    def _fears(self, sight: Seen) -> Sequence[float]:
-        """Return what each discard is thought to cost."""
-        fear = self._character.fear
-        if not fear:
-            return (0.0,) * (JOKER + 1)
-        return [fear * loss for loss in losses(self._weigher.matcher, sight)]
 
     def _claim(self, view: View, options: Sequence[Action]) -> Action:
         """Claim what leaves a hand worth more than the one that waits."""

@@ -47,7 +47,11 @@ def _of_discard(chosen: Option, others: list[Option]) -> str:
     if chosen.away <= 1:
         return f"The hand is then ready{_declared(chosen)} and wins in {_odds(chosen)} of the cases."
     is_likeliest = all(chosen.chance >= option.chance for option in discards)
-    why = "It keeps the best chance to win" if is_likeliest else "What the hand can pay is worth more than a better chance"
+    why = (
+        "It keeps the best chance to win"
+        if is_likeliest
+        else "What the hand can pay is worth more than a better chance"
+    )
     return f"{why}: {_odds(chosen)}, with {_missing(chosen)} missing."
 
 
@@ -72,7 +76,9 @@ def _of_claim(chosen: Option, other: Option) -> str:
     without = "without it" if isinstance(other.action, Pass) else "otherwise"
     if chosen.chance >= other.chance:
         return f"With the {word} the hand wins more often: {_odds(chosen)}, {without} {_odds(other)}."
-    return f"With the {word} the hand pays more when it wins, in {_odds(chosen)} of the cases; {without} {_odds(other)}."
+    return (
+        f"With the {word} the hand pays more when it wins, in {_odds(chosen)} of the cases; {without} {_odds(other)}."
+    )
 
 
 def _missing(option: Option) -> str:

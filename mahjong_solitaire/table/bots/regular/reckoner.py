@@ -12,7 +12,7 @@ from mahjong_solitaire.table.bots.regular.kernel.counting import sum_ready
 from mahjong_solitaire.table.bots.regular.kernel.desk import MOST_GRADES, new_desk
 from mahjong_solitaire.table.bots.regular.kernel.targets import enumerate_targets
 from mahjong_solitaire.table.bots.regular.skill import Skill
-from mahjong_solitaire.table.bots.regular.tariff import Tariff
+from mahjong_solitaire.table.bots.regular.tariff import Pattern, Tariff
 from mahjong_solitaire.table.bots.strong.hold import Counts, Hold, number_of, state_of
 from mahjong_solitaire.table.bots.strong.kernel.worths import ANSWERS, weigh_discards
 from mahjong_solitaire.table.bots.strong.rates import CLASS_OF, rates_with
@@ -96,10 +96,12 @@ class Reckoner:
         desk["pungs"][:], desk["each"][:] = tariff.pungs, tariff.each
         desk["valued"][:] = [face in tariff.valued for face in range(FACES)]
         desk["has_each"] = any(tariff.each) or bool(desk["reds"].any())
-        desk["has_chow_patterns"] = bool(desk["patterns"][15:19].any())
+        desk["has_chow_patterns"] = bool(desk["patterns"][Pattern.STRAIGHT : Pattern.TWINS + 1].any())
         desk["ways"][:] = tariff.ways
         flat = self._skill.is_flat
-        desk["won"], desk["self_drawn"], desk["limit"] = (1, 0, 1e9) if flat else (points.won, points.drawn, points.limit)
+        desk["won"], desk["self_drawn"], desk["limit"] = (
+            (1, 0, 1e9) if flat else (points.won, points.drawn, points.limit)
+        )
         sets = (tariff.pungs, points.pung, points.own_pung, points.kong, points.own_kong)
         desk["set_points"][1:] = 0 if flat else sets[1:]
         desk["pair_points"][:] = 0 if flat else points.pair

@@ -64,7 +64,7 @@ class Weighing:
 
     def __init__(self, rules: Ruleset, values: Values, view: View, skill: Skill) -> None:
         self._view, self._skill = view, skill
-        copies = copies_of(rules.tiles)
+        copies = copies_of(rules.tiles_in(view.opening))
         self._seen = look(view, copies)
         self.hold = self._seen.hold
         self._tariff = values.tariff(rules, view)
