@@ -15,10 +15,12 @@ from tests.table_pilot import TablePilot
 from tests.test_table_played import SMALL, WAYS, play_hand
 
 
-def houses() -> Iterator[tuple[str, str]]:
-    """Yield every rule set with the names of its presets."""
+def tables() -> Iterator[tuple[str, str, str]]:
+    """Yield every rule set with its usual house by mouse and by keys, and with its last preset by mouse."""
     for rules in RULESETS.values():
-        yield from ((rules.name, preset.name) for preset in rules.presets)
+        if rules.presets:
+            yield from ((rules.name, rules.presets[0].name, way) for way in WAYS)
+            yield rules.name, rules.presets[-1].name, "mouse"
 
 
 def terms_of(name: str, preset: str) -> Terms:
@@ -26,8 +28,7 @@ def terms_of(name: str, preset: str) -> Terms:
     return Terms(hands=1, house=written(house))
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize(("name", "preset"), tuple(houses()))
+@pytest.mark.parametrize(("name", "preset", "way"), tuple(tables()))
 def test_a_hand_is_played_to_its_end(name: str, preset: str, way: str) -> None:
     terms = terms_of(name, preset)
     bots = ("random",) * (ruleset(name, terms).seats - 1)

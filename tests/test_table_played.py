@@ -105,6 +105,15 @@ def test_a_hand_without_calls_is_played_by_discards_alone() -> None:
         pilot.wait_for_me()
 
 
+def test_the_last_choice_can_be_taken_back_at_the_end_of_a_hand() -> None:
+    pilot = TablePilot(SMALL, setup_of("taken back"))
+    play_hand(pilot, TablePilot.answer_by_keys, Rng("taken back"))
+    pilot.click_button("Undo")
+    pilot.wait_for_me()
+    assert pilot.on_top == "TableScreen"
+    assert not pilot.table_game.session.is_hand_over
+
+
 def test_four_bots_play_a_demonstration_to_the_end_of_the_hand() -> None:
     pilot = TablePilot(SMALL, setup_of("demo", bots=("random",) * 4))
     pilot.press("v")

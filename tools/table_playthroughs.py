@@ -30,10 +30,11 @@ _HOUSES = {
     "hong-kong": ("free", "minimum=0 several_winners=true gun=full stays_on_draw=false dead_wall=14"),
     "classical": ("goulash", "goulash=true bonus=true most_chows=1 dead_wall=16 bonus_from=wall dangerous=true"),
     "riichi": ("no_reds", "red_fives=0 start=30000 target=0 oka=false ron=three late_dora=false"),
+    "american": ("hot_wall", "second_charleston=false courtesy=false last_wall=hot year=2027"),
     "basic": ("three", "players=3 suits=short scheme=exponential"),
 }
 """A house that is not the usual one, of rule sets that have some, with its name."""
-_PLAYED_WELL = ("riichi",)
+_PLAYED_WELL = ("riichi", "american")
 """Rule sets in which chance hardly ever wins, so that bots play."""
 _BOT = "steady"
 

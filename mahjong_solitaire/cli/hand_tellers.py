@@ -127,11 +127,15 @@ class AccountTeller:
         return self._rules.tiles.count(tile) - held.count(tile)
 
     def _ways(self, standing: Standing, tile: Tile) -> dict[str, Worth]:
-        return {
-            name: Worth(self._rules.score_hand(won), self._rules.verdict(won))
-            for name, is_self_drawn in (("discarded", False), ("drawn", True))
-            for won in (standing.won_with(tile, is_self_drawn=is_self_drawn),)
-        }
+        """Return what a tile is worth in each way in which it wins: a joker does only if it is drawn."""
+        ways: dict[str, Worth] = {}
+        for name, is_self_drawn in (("discarded", False), ("drawn", True)):
+            won = standing.won_with(tile, is_self_drawn=is_self_drawn)
+            try:
+                ways[name] = Worth(self._rules.score_hand(won), self._rules.verdict(won))
+            except HandError:
+                continue
+        return ways
 
 
 def _sets_text(sets: Sequence[Set]) -> str:

@@ -35,6 +35,14 @@ class Houses(msgspec.Struct, frozen=True):
     named: dict[str, tuple[NamedHouse, ...]] = {}
     version: int = VERSION
 
+    def choosing(self, rules: str, house: Kept) -> Houses:
+        """Return them with other house rules chosen for a rule set."""
+        return msgspec.structs.replace(self, chosen={**self.chosen, rules: house})
+
+    def naming(self, rules: str, named: tuple[NamedHouse, ...]) -> Houses:
+        """Return them with others that have names for a rule set."""
+        return msgspec.structs.replace(self, named={**self.named, rules: named})
+
 
 class HouseFile:
     """The file of the house rules."""

@@ -244,10 +244,13 @@ def _ended_without_winner(rules: Ruleset, here: Position) -> Deal:
     return _over(rules, here, rules.payments(here, (), None))
 
 
+_PAID = (Fouled, Deposited)
+
+
 def _over(rules: Ruleset, here: Position, payments: Payments) -> Deal:
     """End the hand; what was paid for fouls and laid on the table is part of the sum."""
     for event in here.log:
-        if isinstance(event, (Fouled, Deposited)):
+        if isinstance(event, _PAID):
             payments = tuple(map(add, payments, event.payments))
     return Deal(rules, here.with_events(Ended(payments)), Stage.OVER, ())
 

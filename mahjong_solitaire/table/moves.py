@@ -9,12 +9,13 @@ from mahjong_solitaire.table.actions import Chow, Claim, Exchange, Group, Kong, 
 from mahjong_solitaire.table.events import Discarded, Exchanged, Fouled, KongOffered, Melded, drawn
 from mahjong_solitaire.table.hand import Giver, Meld, MeldKind
 from mahjong_solitaire.table.position import Place, Position, Tiles, changed, without
-from mahjong_solitaire.table.prospects import BITS, Hand, made, unread
+from mahjong_solitaire.table.prospects import BITS, Hand, made, mask_of, unread
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.suits import exchanged, reduced, tiles_of, with_tile
-from mahjong_solitaire.tiles import Tile
+from mahjong_solitaire.tiles import RED_FIVES, Tile
 
+_FIVES = mask_of(RED_FIVES)
 _GIVERS = {
     3: (None, Giver.RIGHT, Giver.LEFT),
     4: (None, Giver.RIGHT, Giver.OPPOSITE, Giver.LEFT),
@@ -122,6 +123,8 @@ GROUPS = {3: MeldKind.PUNG, 4: MeldKind.KONG, 5: MeldKind.QUINT, 6: MeldKind.SEX
 def alike(tiles: Tiles, tile: Tile) -> Tiles:
     """Return the tiles of the same kind as one, red fives last."""
     bit = BITS[tile]
+    if not bit & _FIVES:
+        return (tile,) * tiles.count(tile)
     return tuple(sorted([one for one in tiles if BITS[one] == bit]))
 
 

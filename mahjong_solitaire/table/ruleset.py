@@ -240,6 +240,10 @@ class Ruleset(ABC):
         """Tell in a sentence what a seat is asked, if that isn't plain from what it may answer; as it saw the log."""
         return ""
 
+    def warning(self, melds: tuple[Meld, ...], action: Action) -> str:
+        """Tell in a few words what harm a seat with such melds would do itself by an action that is allowed."""
+        return ""
+
     def successor(self, here: Position) -> Seat:
         """Return who draws after the seat whose turn it is; hands that died may be passed over."""
         return self.following[here.turn]

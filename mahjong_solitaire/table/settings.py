@@ -7,7 +7,6 @@ find names, words and what is allowed here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from typing import NamedTuple, Self, TypeVar
 
@@ -116,12 +115,15 @@ def read(kind: type[_H], written: Iterable[tuple[str, Value]]) -> _H:
 
 def read_known(kind: type[_H], written: Iterable[tuple[str, Value]]) -> _H:
     """Return house rules with those of the settings that are known and fit, as they were kept by another version."""
-    known = []
-    for one in written:
-        with suppress(SettingError):
-            read(kind, [one])
-            known.append(one)
-    return read(kind, known)
+    return read(kind, [one for one in written if _is_known(kind, one)])
+
+
+def _is_known(kind: type[House], one: tuple[str, Value]) -> bool:
+    try:
+        read(kind, [one])
+    except SettingError:
+        return False
+    return True
 
 
 def _check(setting: Setting, value: Value) -> None:

@@ -5,7 +5,7 @@ Each question takes a hand with its marks and returns a mask of kinds.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import permutations
 
@@ -166,12 +166,12 @@ def knitted_straight(hand: Hand, marks: int) -> int:
     return wins
 
 
-def completing(hand: Hand, marks: int, melds: int) -> int:
+def completing(hand: Hand, marks: int, melds: Sequence[object]) -> int:
     """Return the mask of the kinds that complete a hand in any of the shapes of the Mahjong Competition Rules."""
     if marks & _BONUS:
         return 0
     wins = sets_and_pair(hand, marks)
-    if melds > 1:
+    if len(melds) > 1:
         return wins
     wins |= knitted_straight(hand, marks)
     # Seven pairs have seven kinds at most, orphans and knitted honours twelve at least.
@@ -183,4 +183,4 @@ def completing(hand: Hand, marks: int, melds: int) -> int:
 def completing_tiles(tiles: Iterable[Tile], melds: int) -> int:
     """Return the mask of the kinds that complete some tiles."""
     hand = hand_of(tiles)
-    return completing(hand, marks_of(hand), melds)
+    return completing(hand, marks_of(hand), range(melds))

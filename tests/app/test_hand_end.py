@@ -241,7 +241,7 @@ def test_the_hand_shows_each_tile_once_and_marks_the_winning_one(name: str) -> N
         (won(CHOWS, S, E), 1, "You win", "On Ana's discard, East 1"),
         (won(CHOWS.replace("+5p", "+5p | self-drawn"), S), None, "Mei wins", "Self-drawn, East 1"),
     ],
-    ids=str,
+    ids=["discarder", "winner", "onlooker"],
 )
 def test_the_head_speaks_to_the_person(session: Session, human: int | None, title: str, about: str) -> None:
     ended = outcome(session)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import Decision
-from mahjong_solitaire.table.events import Discarded, Drawn, Event
+from mahjong_solitaire.table.events import Discarded, Drawn, Event, Indicated, Log
 from mahjong_solitaire.table.hand import Meld
 from mahjong_solitaire.table.notation import parse_standing
 from mahjong_solitaire.table.position import Position
-from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules import RULESETS, ruleset
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.table.session import Session
+from mahjong_solitaire.table.settings import parse, written
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.table.wall import Wall
 from mahjong_solitaire.tiles import Tile, parse_tiles
@@ -27,7 +29,11 @@ OWN = Seat.SOUTH
 
 
 class Sight(NamedTuple):
-    """A hand of 13 with its melds, the tile drawn or offered, what West and it have laid down, the wall left."""
+    """A hand of 13 with its melds, the tile drawn or offered, what West and it have laid down, the wall left.
+
+    ``rules`` are a rule set and its settings; ``declared`` is what the hand has declared with the first of its own
+    discards, ``dora`` the indicator.
+    """
 
     hand: str
     drawn: str = ""
@@ -38,6 +44,9 @@ class Sight(NamedTuple):
     bonus: str = ""
     dead: str = ""
     left: str = ""
+    rules: str = "mcr"
+    declared: str = ""
+    dora: str = ""
 
 
 class Case(NamedTuple):
@@ -52,9 +61,9 @@ class Case(NamedTuple):
         return self.title
 
 
-def cases() -> Iterator[Case]:
-    """Yield the blocks of the file; each begins with a title after ``#``, then ``word: text`` or told lines."""
-    for block in FILE.read_text(encoding="utf-8").strip().split("\n\n"):
+def cases(file: Path = FILE) -> Iterator[Case]:
+    """Yield the blocks of a file; each begins with a title after ``#``, then ``word: text`` or told lines."""
+    for block in file.read_text(encoding="utf-8").strip().split("\n\n"):
         title, *lines = block.splitlines()
         said = dict(line.split(": ", 1) for line in lines if line.split(":")[0] in Sight._fields)
         told = tuple(line[2:] for line in lines if line.startswith("+ "))
@@ -63,10 +72,16 @@ def cases() -> Iterator[Case]:
         yield Case(title.removeprefix("# "), Sight(**said), told, untold)
 
 
+def rules_of(sight: Sight) -> Ruleset:
+    """Return the rule set with its settings."""
+    name, *settings = sight.rules.split()
+    return ruleset(name, Terms(house=written(parse(RULESETS[name].house_type, settings))))
+
+
 def view_of(sight: Sight, rules: Ruleset = RULES) -> View:
     """Return what South sees; the discards and melds are those of West, an offered tile is East's."""
     here = Session(rules, "sights").deal.here
-    standing = parse_standing(sight.hand)
+    standing = parse_standing(sight.hand, rules.words)
     melds = tuple(_melds(sight.melds))
     places = []
     for seat in SEATS:
@@ -75,7 +90,8 @@ def view_of(sight: Sight, rules: Ruleset = RULES) -> View:
             bonus, own = parse_tiles(sight.bonus), parse_tiles(single_tiles(sight.own))
             place = place._replace(melds=standing.melds, bonus=bonus, discards=own)
             place = rules.place_of(standing.concealed, place)
-            place = place._replace(conduct=place.conduct._replace(is_dead=bool(sight.dead)))
+            conduct = place.conduct._replace(is_dead=bool(sight.dead), declared=sight.declared)
+            place = place._replace(conduct=conduct)
         elif seat is Seat.WEST:
             place = place._replace(melds=melds, discards=parse_tiles(single_tiles(sight.discards)))
         elif seat is Seat.EAST and sight.offered:
@@ -84,8 +100,20 @@ def view_of(sight: Sight, rules: Ruleset = RULES) -> View:
     drawn = parse_tiles(sight.drawn)[0] if sight.drawn else None
     event, turn = _last(sight, drawn)
     wall = here.wall._replace(left=int(sight.left)) if sight.left else here.wall
-    here = Position(wall, tuple(places), turn, drawn, (*here.log, *event), here.opening)
+    log = (*_indicated(here.log, sight), *_discarded(sight), *event)
+    here = Position(wall, tuple(places), turn, drawn, log, here.opening)
     return View(here, OWN, (0, 0, 0, 0), _asked(rules, here, sight))
+
+
+def _indicated(log: Log, sight: Sight) -> Log:
+    if not sight.dora:
+        return log
+    return tuple(replace(one, tile=Tile.parse(sight.dora)) if isinstance(one, Indicated) else one for one in log)
+
+
+def _discarded(sight: Sight) -> Iterator[Event]:
+    for number, tile in enumerate(parse_tiles(single_tiles(sight.own))):
+        yield Discarded(OWN, tile, False, sight.declared if number == 0 else "")
 
 
 def _melds(text: str) -> Iterator[Meld]:

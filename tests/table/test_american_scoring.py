@@ -8,7 +8,9 @@ from mahjong_solitaire.table import settings
 from mahjong_solitaire.table.accounts import DOUBLINGS
 from mahjong_solitaire.table.hand import HandError, MeldKind
 from mahjong_solitaire.table.notation import parse_hand
+from mahjong_solitaire.table.scoring.american.card import HAND
 from mahjong_solitaire.table.scoring.american.house import FIRST_YEAR, LAST_YEAR, PRESETS, WORDS, American
+from mahjong_solitaire.table.scoring.american.lines import catalogue
 from mahjong_solitaire.table.scoring.american.scoring import Score, dues, score, settle
 from mahjong_solitaire.table.settings import SettingError
 from mahjong_solitaire.tiles import Tile
@@ -138,3 +140,15 @@ def test_presets_can_be_compared() -> None:
         "courtesy",
         "blind_passes",
     ]
+
+
+def test_every_line_of_the_card_has_an_example_that_makes_it() -> None:
+    house = American(year=2027)
+    found = catalogue(house)
+    assert len(found.entries) == len(house.lines.lines)
+    for entry in found.entries:
+        hand = score(parse_hand(entry.example, WORDS), house)
+        assert hand is not None
+        assert hand.line.value >= entry.points
+        exhibit = found.exhibit(entry)
+        assert sum(len(shown.tiles) for shown in exhibit.concealed) == HAND

@@ -324,7 +324,7 @@ def walked(rules: Toy, hands: int) -> Iterator[Session]:
         yield session
 
 
-@pytest.mark.parametrize("rules", TOYS, ids=str)
+@pytest.mark.parametrize("rules", TOYS)
 def test_tiles_stay_in_number_and_points_go_nowhere(rules: Toy) -> None:
     whole = Counter(rules.tiles)
     for session in walked(rules, 8):
@@ -340,7 +340,7 @@ def test_tiles_stay_in_number_and_points_go_nowhere(rules: Toy) -> None:
             assert sum(session.after.totals) + session.after.sitting.deposits == 100 * rules.seats
 
 
-@pytest.mark.parametrize("rules", TOYS, ids=str)
+@pytest.mark.parametrize("rules", TOYS)
 def test_records_replay_and_can_be_looked_at_again(rules: Toy) -> None:
     for session in walked(rules, 4):
         if session.is_hand_over:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.table.actions import Action, Decision, Discard
+from mahjong_solitaire.table.actions import Action, Decision, Discard, Give
 from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.events import Discarded
 from mahjong_solitaire.table.playing import play_hand
@@ -143,3 +143,29 @@ def test_the_beginner_does_not_see_riichi() -> None:
         assert view.decision is not None
         chosen.add(players.bot("beginner", rules, Rng(f"{seed}")).choose(view, view.decision))
     assert chosen != {safe}
+
+
+def goulash(tiles: str, *options: Action) -> View:
+    """Return a view of South before or in its turn, with tiles that may be wild."""
+    view = view_of(Sight("147m 2589p 36s ESWN", drawn="5m"), rules_of("classical", "goulash=true"))
+    here = view._position
+    rules = rules_of("classical", "goulash=true")
+    places = list(here.places)
+    places[Seat.SOUTH] = rules.place_of(parse_tiles(tiles), here.places[Seat.SOUTH])
+    return View(here._replace(places=tuple(places)), Seat.SOUTH, view.totals, Decision(Seat.SOUTH, options))
+
+
+def test_wild_tiles_are_kept() -> None:
+    rules = rules_of("classical", "goulash=true")
+    discards = tuple(map(Discard, parse_tiles("J1m9mE5m")))
+    view = goulash("JJ1m2m3m9m4p5p6p7s8s9sE", *discards)
+    assert view.decision is not None
+    assert players.bot("strong", rules, Rng("")).choose(view, view.decision) != discards[0]
+
+
+def test_what_fits_the_hand_least_is_given_away() -> None:
+    rules = rules_of("classical", "goulash=true")
+    gifts = tuple(Give(parse_tiles(tiles)) for tiles in ("CCC", "CCE", "9mES", "4p4p4p"))
+    view = goulash("J1m9m4p4p4p5s5sCCCES", *gifts)
+    assert view.decision is not None
+    assert players.bot("strong", rules, Rng("")).choose(view, view.decision) == gifts[2]

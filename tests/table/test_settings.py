@@ -62,3 +62,8 @@ def test_two_houses_are_compared() -> None:
     assert [(one.setting.title, one.first, one.second) for one in found] == [
         ("Who pays", "All of them", "The discarder")
     ]
+
+
+def test_what_another_version_kept_is_taken_as_far_as_it_is_known() -> None:
+    kept = [("minimum", 1), ("gone", True), ("limit", 11)]
+    assert read_known(HongKong, kept) == HongKong(minimum=1)

@@ -34,7 +34,7 @@ class Choice(NamedTuple):
     """A button: its id, what it does, its words, its tiles with the number of the one claimed, and its key.
 
     One that ``declares`` something lets the tile be chosen that is discarded with it; one that is ``blocked`` can't be
-    used yet, for that reason.
+    used yet, for that reason; a ``warning`` tells what one would do oneself with it.
     """
 
     id: str
@@ -45,6 +45,7 @@ class Choice(NamedTuple):
     key: str
     declares: str = ""
     blocked: str = ""
+    warning: str = ""
 
 
 class _Kind(NamedTuple):

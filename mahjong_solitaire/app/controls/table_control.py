@@ -69,7 +69,11 @@ class TableControl:
             return ()
         offered, referee = self.game.view.offered, self.game.has_referee
         gift = self._giving.choice(decision, self.tiles)
-        choices = choices_of(decision, offered, has_referee=referee, held=self.tiles)
+        warn, melds = self.game.session.rules.warning, self.game.view.own.melds
+        choices = tuple(
+            choice._replace(warning=warn(melds, choice.action))
+            for choice in choices_of(decision, offered, has_referee=referee, held=self.tiles)
+        )
         return choices if gift is None else (*choices, gift)
 
     @property
@@ -118,7 +122,13 @@ class TableControl:
         if self.declaring:
             return f"{self.declaring.capitalize()}: which tile do you discard?"
         decision = self.decision
-        return "" if decision is None else self.game.session.rules.asks(self.game.view.log, decision)
+        if decision is None:
+            return ""
+        warned = [choice for choice in self.choices if choice.warning]
+        if warned:
+            titles = " or ".join(dict.fromkeys(choice.title.lower() for choice in warned))
+            return f"{warned[0].warning}: {titles}."
+        return self.game.session.rules.asks(self.game.view.log, decision)
 
     @property
     def pointed(self) -> int | None:

@@ -26,7 +26,7 @@ class HouseNames:
         self._book = book
         self._rules = rules
         self._tell = tell
-        self._line = LineEdit(lambda: None)
+        self._line = LineEdit(lambda: None, LONGEST_NAME)
         self._own = ""
         played = book.played(rules)
         if played is not None:

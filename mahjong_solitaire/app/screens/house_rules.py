@@ -26,6 +26,7 @@ from mahjong_solitaire.table.settings import House, Setting, SettingError, Value
 
 _WIDTH = 860
 _MARGIN, _GAP = 24, 14
+_LONGEST_PATH = 4096
 
 
 def house_rules_screen(services: Services, book: HouseBook, rules: Rules) -> Page:
@@ -164,7 +165,7 @@ class HouseRulesContent(Plain):
     # Texts out of files
 
     def _source(self, setting: Setting) -> TextSource:
-        line = LineEdit(lambda: None)
+        line = LineEdit(lambda: None, _LONGEST_PATH)
         return TextSource(line, lambda: self._read(setting, line.text.strip()))
 
     def _read(self, setting: Setting, path: str) -> None:

@@ -21,6 +21,8 @@ from mahjong_solitaire.table.actions import Action, Give, Win
 _PAD, _GAP = 10, 8
 _TITLE, _CAP = 15, 12
 _SMALLEST_TILE = 14
+_HEADING = 440
+"""The heading of the bar is at most so wide, unless the cards are wider."""
 
 
 @dataclass(frozen=True)
@@ -64,8 +66,9 @@ class ChoiceCard(Usable):
     def _draw_ground(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, mood: Mood) -> None:
         look.shapes.rounded(surface, rect, self.radius, look.line(flat_alpha(mood) + 10))
         rim, width = look.line(72 if mood.is_hovered else 40), look.scale.hairline
-        if self.is_advised:
-            rim, width = Fill(look.palette.jade), max(2, look.scale.px(2))
+        if self.is_advised or self.choice.warning:
+            colour = look.palette.coral if self.choice.warning else look.palette.jade
+            rim, width = Fill(colour), max(2, look.scale.px(2))
         look.shapes.rim(surface, rect, self.radius, rim, width)
 
     def _draw_with_tiles(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, ink: Colour) -> None:
@@ -152,7 +155,7 @@ class ClaimBar:
             tile -= 1
             widths = self._widths(offer.choices, tile)
         whole = sum(widths) + (len(widths) - 1) * gap
-        self._heading = self._wrapped(offer.heading, max(whole, place.width - 2 * pad))
+        self._heading = self._wrapped(offer.heading, max(whole, min(place.width - 2 * pad, scale.px(_HEADING))))
         wide = max([whole, *(self._look.texts.width(line, self._lettering) for line in self._heading)])
         self.rect = pygame.Rect(0, 0, wide + 2 * pad, height + len(self._heading) * self._line)
         self.rect.midbottom = place.midbottom

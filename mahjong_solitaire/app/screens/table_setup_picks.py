@@ -114,7 +114,7 @@ def hands_of(settings: Settings, rules: Ruleset) -> int:
     return settings.table_hands if settings.table_hands in lengths else lengths[-1]
 
 
-def rulings_of(settings: Settings, rules: Ruleset) -> str:
+def rulings_of(settings: Settings, rules: Ruleset | type[Ruleset]) -> str:
     """Return the profile of rulings, empty if the rules know only one."""
     names = [one.name for one in rules.rulings]
     return settings.table_profile if settings.table_profile in names else next(iter(names), "")

@@ -7,7 +7,18 @@ from collections.abc import Sequence
 from mahjong_solitaire.app.audio import SoundName
 from mahjong_solitaire.app.table.game import TableGame
 from mahjong_solitaire.app.table.pace import Speed
-from mahjong_solitaire.table.events import Discarded, Drawn, Event, Exposed, Fouled, KongOffered, Melded, Won
+from mahjong_solitaire.table.events import (
+    Discarded,
+    Drawn,
+    Event,
+    Exchanged,
+    Exposed,
+    Fouled,
+    KongOffered,
+    Melded,
+    Received,
+    Won,
+)
 from mahjong_solitaire.table.hand import MeldKind
 
 SPEED_TITLES: dict[Speed, str] = {
@@ -21,6 +32,8 @@ _SOUNDS: dict[type[object], SoundName] = {
     Drawn: "draw",
     Discarded: "tile",
     Exposed: "tile",
+    Exchanged: "tile",
+    Received: "tile",
     KongOffered: "kong",
     Fouled: "blocked",
     Won: "mahjong",

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import msgspec
-
 from mahjong_solitaire.storage.table_houses import LONGEST_NAME, HouseFile, Houses, Kept, NamedHouse
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.settings import House, read_known, written
@@ -63,8 +61,7 @@ class HouseBook:
 
     def choose(self, rules: Rules, house: House) -> None:
         """Play by these from now on."""
-        chosen = {**self._houses.chosen, rules.name: _kept(house)}
-        self._keep(msgspec.structs.replace(self._houses, chosen=chosen))
+        self._keep(self._houses.choosing(rules.name, _kept(house)))
 
     def name(self, rules: Rules, name: str) -> None:
         """Keep the chosen house rules under a name, in place of those that have it."""
@@ -87,7 +84,7 @@ class HouseBook:
         self._rewrite(rules, tuple(one for one in self._named(rules) if one.name != name))
 
     def _rewrite(self, rules: Rules, named: tuple[NamedHouse, ...]) -> None:
-        self._keep(msgspec.structs.replace(self._houses, named={**self._houses.named, rules.name: named}))
+        self._keep(self._houses.naming(rules.name, named))
 
     def _keep(self, houses: Houses) -> None:
         self._houses, self.trouble = houses, ""

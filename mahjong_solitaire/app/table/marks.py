@@ -17,8 +17,8 @@ class Marks(NamedTuple):
 
     ``lit`` are the tiles that may be taken, None if all are alike; ``alike`` a tile that gets a rim wherever it lies
     face up; ``dangers`` how dangerous a discard would be, from 1 to 3; ``advice`` the word over the advised tile;
-    ``picked`` are raised like a selected one; ``takeable`` lie anywhere on the table and can be clicked; ``fresh`` ones have
-    just come.
+    ``picked`` are raised like a selected one; ``takeable`` lie anywhere on the table and can be clicked; ``fresh``
+    ones have just come.
     """
 
     selected: int | None = None

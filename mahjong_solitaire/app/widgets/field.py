@@ -16,16 +16,17 @@ _LONGEST = 60
 
 
 class LineEdit:
-    """Owns a line of text and the place of the caret in it."""
+    """Owns a line of text, of so many letters at most, and the place of the caret in it."""
 
-    def __init__(self, on_change: Callable[[], None]) -> None:
+    def __init__(self, on_change: Callable[[], None], longest: int = _LONGEST) -> None:
+        self._longest = longest
         self.text = ""
         self.caret = 0
         self._on_change = on_change
 
     def insert(self, text: str) -> None:
         """Put printable text at the caret, as much as fits."""
-        clean = "".join(letter for letter in text if letter.isprintable())[: _LONGEST - len(self.text)]
+        clean = "".join(letter for letter in text if letter.isprintable())[: self._longest - len(self.text)]
         self._set(self.text[: self.caret] + clean + self.text[self.caret :], self.caret + len(clean))
 
     def clear(self) -> None:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from mahjong_solitaire.table.actions import Abort, Action, Chow, Decision, Discard, Expose, Kong, Pass, Pung, Win
 from mahjong_solitaire.table.bots.safety import danger
 from mahjong_solitaire.table.bots.sight import sight
-from mahjong_solitaire.table.bots.strong import Option as Weighed
 from mahjong_solitaire.table.bots.strong import Appraisal, appraise
+from mahjong_solitaire.table.bots.strong import Option as Weighed
 from mahjong_solitaire.table.counsel.blocks import Advice, Block, Danger, Line, Option
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile
@@ -116,7 +116,7 @@ def said(action: Action) -> str:
     """
     match action:
         case Discard(tile, declared):
-            return f"declares {declared} and discards the {tile.title}" if declared else f"discards the {tile.title}"
+            return f"discards the {tile.title}, declaring {declared}" if declared else f"discards the {tile.title}"
         case Chow(tiles):
             return f"claims the chow {'-'.join(str(tile.rank) for tile in tiles)} of {tiles[0].suit.name.lower()}"
         case Pung(tile):

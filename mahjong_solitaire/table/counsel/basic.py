@@ -15,5 +15,7 @@ from mahjong_solitaire.table.view import View
 def judge(rules: Ruleset, view: View) -> Judge:
     """Return the judge of a game."""
     assert isinstance(rules, BasicRules)
-    aim = Aim("Points in sight", "", "Points", frozenset(("",)))
+    # Where each win is the same, there is nothing to aim at.
+    units = frozenset(("",)) if rules.house.scheme != "simple" else frozenset[str]()
+    aim = Aim("Points in sight", "", "Points", units)
     return RegularJudge(rules, view, Tongue("points", reaching("1 point"), Shapes(), VALUES, aim))

@@ -11,7 +11,7 @@ from mahjong_solitaire.table.rules.hong_kong import HongKongRules
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.view import View
 
-_BESIDE = frozenset(("Fully Concealed", "No Bonus Tiles", "Own Flower or Season", "All Flowers or All Seasons"))
+_BESIDE = ("Fully Concealed", "No Bonus Tiles", "Own Flower or Season", "All Flowers or All Seasons")
 
 
 def judge(rules: Ruleset, view: View) -> Judge:

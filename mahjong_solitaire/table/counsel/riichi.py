@@ -19,7 +19,7 @@ from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile
 
 _LEAST = Least("No yaku", "No tile makes a yaku", "make no yaku")
-_BESIDE = frozenset(("Riichi", "Dora", "Red Fives (akadora)"))
+_BESIDE = ("Riichi", "Dora", "Red Fives (akadora)")
 _UNITS = frozenset((HAN, OF_YAKUMAN))
 _NOTES = ("Exact, without ippatsu and hidden dora.", "Exact, without hidden dora.")
 

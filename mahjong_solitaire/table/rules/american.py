@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from mahjong_solitaire.table import moves, rounds
 from mahjong_solitaire.table.accounts import Account, Due
 from mahjong_solitaire.table.actions import PASS, WIN, Action, Decision, Exchange, Give, Group, Say, Win
+from mahjong_solitaire.table.catalogue import Catalogue
 from mahjong_solitaire.table.events import Aborted, Dealt, Event
 from mahjong_solitaire.table.hand import HandError, Meld, WinningHand
 from mahjong_solitaire.table.position import Position
@@ -20,6 +21,7 @@ from mahjong_solitaire.table.scoring.american.card import Group as Exposure
 from mahjong_solitaire.table.scoring.american.completing import Completing, completing
 from mahjong_solitaire.table.scoring.american.holding import JOKER, JOKERS, Held, group_of, kind_of
 from mahjong_solitaire.table.scoring.american.house import COLD, HOT, PRESETS, WORDS, American
+from mahjong_solitaire.table.scoring.american.lines import catalogue
 from mahjong_solitaire.table.seats import SEATS, Lot, Payments, Seat
 from mahjong_solitaire.table.suits import discards_of, hand_of, marks_of, tiles_of
 from mahjong_solitaire.table.wall import Break, Dice, break_of_east
@@ -89,6 +91,14 @@ class AmericanRules(Ruleset):
         if not isinstance(decision.options[0], (Give, Say)):
             return ""
         return charleston.told(log, decision.seat, self.house)
+
+    def warning(self, melds: tuple[Meld, ...], action: Action) -> str:
+        """Warn of a claim after which the exposures fit no line of the card any more."""
+        if not isinstance(action, Group):
+            return ""
+        claimed = Exposure(kind_of(action.tiles[0]), len(action.tiles))
+        can_be_won = self._lines.can_be_won((*map(group_of, melds), claimed))
+        return "" if can_be_won else "No line of the card can be won with these exposures"
 
     def turn_options(self, here: Position) -> tuple[Action, ...]:
         """Offer Mahjong, to take jokers out of exposures, and any discard."""
@@ -203,6 +213,10 @@ class AmericanRules(Ruleset):
         kind = kind_of(moves.winning_tile(here))
         shown = (tile for place in here.places for tile in (*place.discards, *_melded(place.melds)))
         return sum(kind_of(tile) == kind for tile in shown) == 1
+
+    def catalogue(self) -> Catalogue:
+        """Return the lines of the card."""
+        return catalogue(self.house)
 
     def ruling(self, here: Position, seat: Seat, action: Action) -> Ruling | None:
         """There are no fouls."""

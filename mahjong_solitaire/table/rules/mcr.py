@@ -8,9 +8,9 @@ from mahjong_solitaire.table import moves
 from mahjong_solitaire.table.accounts import Account, Due
 from mahjong_solitaire.table.catalogue import Catalogue
 from mahjong_solitaire.table.events import ScoreLine
-from mahjong_solitaire.table.hand import Meld, WinningHand
+from mahjong_solitaire.table.hand import WinningHand
 from mahjong_solitaire.table.position import Position
-from mahjong_solitaire.table.prospects import BITS, COMPLETE, Hand
+from mahjong_solitaire.table.prospects import BITS, COMPLETE
 from mahjong_solitaire.table.referee import Penalties
 from mahjong_solitaire.table.rules.usual import Usual
 from mahjong_solitaire.table.ruleset import Finish, Length, Rulings, Sitting, Tally, Terms, TermsError
@@ -75,9 +75,8 @@ class Mcr(Usual):
         """Two dice name the side, all four the stack."""
         return break_by_four_dice(dice)
 
-    def completing(self, hand: Hand, marks: int, melds: Sequence[Meld]) -> int:
-        """Ask for sets and a pair, seven pairs, orphans and knitted tiles."""
-        return completing(hand, marks, len(melds))
+    # As it stands, and not called by a method: it is asked at every turn.
+    completing = staticmethod(completing)
 
     def tally(self, here: Position, seat: Seat) -> Tally | None:
         """Count the fan of a complete hand."""

@@ -84,6 +84,7 @@ class Usual(Ruleset):
             tuple(SEATS[(seat + step) % self.seats] for step in range(1, self.seats)) for seat in range(self.seats)
         )
         """Who plays after each seat, in order."""
+        self._in_turn = tuple((following, tuple(later)) for following, *later in self.others)
 
     @cached_property
     def _has_reds(self) -> bool:
@@ -178,13 +179,13 @@ class Usual(Ruleset):
 
     def claims(self, here: Position, tile: Tile) -> tuple[Decision, ...]:
         """Ask those who can claim the discard; with a referee all, since a claim may be wrong."""
-        others = self.others[here.turn]
         if self.terms.referee:
-            return tuple(Decision(seat, self.claims_of(here, seat, tile)) for seat in others)
+            return tuple(Decision(seat, self.claims_of(here, seat, tile)) for seat in self.others[here.turn])
         # Most seats can do nothing with most tiles: the marks are looked at before options are made.
-        places, wanted, following = here.places, _TO_OTHERS[tile], others[0]
+        following, later = self._in_turn[here.turn]
+        places, wanted = here.places, _TO_OTHERS[tile]
         asked: tuple[Seat, ...] = (following,) if places[following].prospects.marks & _TO_FOLLOWING[tile] else ()
-        for seat in others[1:]:
+        for seat in later:
             if places[seat].prospects.marks & wanted:
                 asked += (seat,)
         return self._decisions(here, asked, tile) if asked else ()

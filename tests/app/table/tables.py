@@ -76,7 +76,8 @@ _LONG = parse_tiles("1m2m3m4m5m6m7m8m9m1p2p3p4p5p6p7p8p9p1s2s3s4s5s6s7s8s9sESWN"
 
 def crowded(melds: int = 4, discards: int = 24, bonus: int = 8, seats: int = 4) -> TableState:
     """Return a state as no hand ever has it: each side with so many kongs, bonus tiles and discards."""
-    sides = tuple(_crowded_side(chair, melds, discards, bonus) for chair in list(Chair)[:seats])
+    chairs = (chair for chair in Chair if seats == len(Chair) or chair is not Chair.ACROSS)
+    sides = tuple(_crowded_side(chair, melds, discards, bonus) for chair in chairs)
     last = Spot(SpotKind.DISCARD, Chair.RIGHT, discards - 1, sides[1].discards[-1]) if discards else None
     wall = wall_of(144, Break(Seat.SOUTH, 5), Seat.SOUTH, 100, 13)
     return TableState(sides, Seat.EAST, "North 16", 31, wall, (6, 5, 4, 3), last)

@@ -23,7 +23,7 @@ class Character(NamedTuple):
 
 
 STRONG = Character(Taste(patience=0.25, breadth=2.0), fear=0.5, stops_at=2)
-STEADY = Character(Taste(patience=0.7, claims=1.0, breadth=1.3), slack=0.3)
+STEADY = Character(Taste(patience=0.7, claims=1.0, breadth=1.3), slack=0.5)
 BEGINNER = Character(Taste(patience=1.0, claims=1.0, breadth=1.0), slack=0.9, claims_above=0.6)
 CHARACTERS = {
     "beginner": BEGINNER,

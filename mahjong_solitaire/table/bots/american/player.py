@@ -89,7 +89,8 @@ class AmericanPlayer:
             return max(guessed, key=lambda one: one.worth).kind
         costs = losses(self._weigher.matcher, sight)
         nearest = int(self._weigher.matcher.distances(sight.held).min())
-        whole = gain(nearest, sight.outlook.draws) / max(one.worth for one in guessed)
+        most = max(one.worth for one in guessed)
+        whole = gain(nearest, sight.outlook.draws) / most if most else 0.0
         fear = self._character.fear
         return max(guessed, key=lambda one: whole * one.worth - fear * costs[one.kind]).kind
 

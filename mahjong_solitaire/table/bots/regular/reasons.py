@@ -11,7 +11,6 @@ _LOST = 0.03
 """A chance to win below which a hand is as good as lost."""
 _DANGEROUS = 0.01
 _WORDS: dict[type[object], str] = {Chow: "chow", Pung: "pung", Kong: "kong"}
-_NUMBERS = ("no tile", "one tile", "two tiles", "three tiles", "four tiles", "five tiles", "six tiles", "seven tiles")
 _PLAIN: dict[type[object], str] = {
     Win: "The hand is complete and may win, so it wins now.",
     Expose: "A bonus tile is laid aside, and another tile is drawn in its place.",
@@ -44,15 +43,11 @@ def _of_discard(chosen: Option, others: list[Option]) -> str:
     tempting = max(discards, key=lambda option: option.worth, default=chosen)
     if tempting.worth > chosen.worth and tempting.danger - chosen.danger > _DANGEROUS:
         return f"It is safer than the {_tile(tempting)}, and still wins in {_odds(chosen)} of the cases."
-    if chosen.away <= 1:
+    if chosen.away <= 1 or _declared(chosen):
         return f"The hand is then ready{_declared(chosen)} and wins in {_odds(chosen)} of the cases."
-    is_likeliest = all(chosen.chance >= option.chance for option in discards)
-    why = (
-        "It keeps the best chance to win"
-        if is_likeliest
-        else "What the hand can pay is worth more than a better chance"
-    )
-    return f"{why}: {_odds(chosen)}, with {_missing(chosen)} missing."
+    if all(chosen.chance >= option.chance for option in discards):
+        return f"It keeps the best chance to win: {_odds(chosen)}."
+    return f"What the hand can pay then is worth more than a better chance: it wins in {_odds(chosen)} of the cases."
 
 
 def _declared(option: Option) -> str:
@@ -64,7 +59,9 @@ def _of_pass(chosen: Option, claim: Option) -> str:
     if chosen.chance < _LOST:
         return "The hand will hardly win any more, so nothing is claimed."
     word = _word(claim.action)
-    if chosen.chance >= claim.chance:
+    if _odds(chosen) == _odds(claim):
+        return f"The {word} makes the hand no better: it wins in {_odds(chosen)} of the cases either way."
+    if chosen.chance > claim.chance:
         return f"Unclaimed the hand wins more often: {_odds(chosen)}, with the {word} {_odds(claim)}."
     return f"The {word} makes the hand quicker, but cheaper: {_odds(claim)} for less against {_odds(chosen)}."
 
@@ -74,15 +71,13 @@ def _of_claim(chosen: Option, other: Option) -> str:
     if isinstance(other.action, Discard):
         return f"Another tile is drawn at once, and the chance is as good: {_odds(chosen)}."
     without = "without it" if isinstance(other.action, Pass) else "otherwise"
-    if chosen.chance >= other.chance:
+    if _odds(chosen) == _odds(other):
+        return f"With the {word} the hand pays more, and wins as often: in {_odds(chosen)} of the cases."
+    if chosen.chance > other.chance:
         return f"With the {word} the hand wins more often: {_odds(chosen)}, {without} {_odds(other)}."
     return (
         f"With the {word} the hand pays more when it wins, in {_odds(chosen)} of the cases; {without} {_odds(other)}."
     )
-
-
-def _missing(option: Option) -> str:
-    return _NUMBERS[option.away] if option.away < len(_NUMBERS) else f"{option.away} tiles"
 
 
 def _odds(option: Option) -> str:

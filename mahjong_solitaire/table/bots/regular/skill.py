@@ -39,7 +39,7 @@ class Skill(NamedTuple):
 
 
 STEADY = Skill(is_flat=True, hears=1, feels_pace=False, further=0, share=0, caution=0, claims_above=1.15)
-BEGINNER = STEADY._replace(is_counting=False, claims_above=0.8, careless=12, eager=35)
+BEGINNER = STEADY._replace(is_counting=False, claims_above=0.8, careless=20, eager=40)
 STRONG = Skill()
 CAUTIOUS = Skill(further=0, caution=4, claims_above=1.6)
 GRAND = Skill(power=1.6)
