@@ -31,6 +31,10 @@ class Stack:
         """The screen that is played with."""
         return self._screens[-1] if self._screens else None
 
+    def __contains__(self, screen: object) -> bool:
+        """Whether a screen is open, on top or below."""
+        return any(one is screen for one in self._screens)
+
     def __len__(self) -> int:
         return len(self._screens)
 

@@ -12,13 +12,17 @@ from mahjong_solitaire.tiles import Tile
 
 
 class Entry(NamedTuple):
-    """A thing that counts: its points, in a sentence what it takes, a hand as text, and what it keeps from counting."""
+    """A thing that counts: its points, in a sentence what it takes, a hand as text, and what it keeps from counting.
+
+    ``worth`` tells what it is worth where that is no number of points; the points sort it then.
+    """
 
     name: str
     points: int
     explanation: str
     example: str
     excludes: tuple[str, ...] = ()
+    worth: str = ""
 
 
 class ShownSet(NamedTuple):

@@ -140,6 +140,8 @@ class Ruleset(ABC):
     """What each player has before the first hand."""
     summary: str = ""
     """What is particular about the game, in a sentence."""
+    in_short: tuple[str, ...] = ()
+    """The rules in a few paragraphs."""
     lengths: tuple[Length, ...] = (Length(1, "One hand"),)
     """The lengths offered to players, the whole game last."""
     rulings: tuple[Rulings, ...] = ()

@@ -9,6 +9,7 @@ from mahjong_solitaire.app.screens.fans_topic import Book, Played, found, joined
 from mahjong_solitaire.table.rules import RULESETS
 from mahjong_solitaire.table.ruleset import Terms
 from tests.app import table_ended
+from tests.app.table_games import setup_of
 from tests.table_pilot import TablePilot
 
 NAMES = [entry.name for entry in RULESETS["mcr"](Terms()).catalogue().entries]
@@ -119,7 +120,7 @@ def test_points_are_those_of_the_rulings_in_the_settings() -> None:
 
 
 def test_differences_between_rulings_are_told_from_both_sides() -> None:
-    book = Book("mcr", "green_book")
+    book = Book(RULESETS["mcr"](Terms(profile="green_book")))
     assert book.differences("Seven Pairs") == ("Online: Fully Concealed Hand doesn't count beside it either.",)
     assert any(told.startswith("Green Book: it counts beside") for told in book.differences("Fully Concealed Hand"))
     assert book.differences("Mixed Straight") == ()
@@ -144,3 +145,41 @@ def test_nothing_is_told_of_games_before_the_first_win() -> None:
 def test_names_are_joined_as_in_a_sentence() -> None:
     assert joined(["One"]) == "One"
     assert joined(["One", "Two"]) == "One and Two"
+
+
+@pytest.mark.parametrize(
+    ("rules", "name", "told"),
+    [
+        ("hong-kong", "Half Flush", "3 faan"),
+        ("riichi", "Half Flush (honitsu)", "3 han, 2 open"),
+        ("riichi", "Big Three Dragons (daisangen)", "Yakuman"),
+        ("classical", "Dragons", "\u00d72"),
+        ("basic", "Winning", "1 point"),
+        ("american", "NEWS 2026a NEWS DDb", "75 points"),
+    ],
+)
+def test_each_rule_set_has_its_own(rules: str, name: str, told: str) -> None:
+    reader = Reader()
+    reader.pilot.app.services.navigator.back()
+    reader.pilot.app.services.table.open_fans(name, RULESETS[rules](Terms()))
+    reader.pilot.do(seconds=0.1)
+    assert reader.fans.chosen == name
+    assert told in reader.pilot.told
+
+
+def test_the_setup_leads_to_what_counts_by_the_rules_chosen_and_to_these_in_short() -> None:
+    pilot = TablePilot(takes_up=True, table_rules="hong-kong")
+    pilot.app.services.table.open_setup()
+    pilot.do(seconds=0.1)
+    pilot.click_button("fans")
+    assert "Pung of Dragons" in {control.id[4:] for control in pilot.controls() if control.id.startswith("fan ")}
+    pilot.press("escape")
+    pilot.click_button("rules")
+    assert RULESETS["hong-kong"].in_short[0].partition(".")[0] in pilot.told
+
+
+def test_at_the_table_what_counts_is_that_of_the_game_in_play() -> None:
+    pilot = TablePilot(setup=setup_of(rules="riichi"), table_rules="mcr")
+    pilot.app.services.table.open_fans()
+    pilot.do(seconds=0.1)
+    assert "fan Riichi" in {control.id for control in pilot.controls()}

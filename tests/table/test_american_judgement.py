@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from mahjong_solitaire.rng import Rng
@@ -19,6 +21,7 @@ from mahjong_solitaire.table.bots.american.weighing import (
     rated_exchanges,
 )
 from mahjong_solitaire.table.counsel.coaches import counsel
+from mahjong_solitaire.table.events import Won
 from mahjong_solitaire.table.playing import Task, play
 from mahjong_solitaire.table.rules.american import AmericanRules
 from mahjong_solitaire.table.rules.players import bot
@@ -32,6 +35,7 @@ from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile, parse_tiles
 from tests.table.stacking import hand
+from tests.table.test_engine_properties import tiles_of, walk, with_other_hidden_tiles
 
 CARD = American(year=2027).lines
 WHOLE = matcher(CARD)
@@ -129,9 +133,18 @@ def test_exposures_tell_what_somebody_wants() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in BOTS if name != "random"])
-def test_a_bot_plays_a_hand_with_options_that_it_is_offered(name: str) -> None:
-    session = play(Task("american", Terms(hands=1), (name,) * 4, "5"))
+def test_hands_of_bots_keep_all_tiles_and_points_and_replay_the_same(name: str) -> None:
+    session = play(Task("american", Terms(hands=2), (name,) * 4, "5"))
     assert session.is_over
+    assert sum(session.after.totals) == 0
+    assert tiles_of(session.deal.here) == Counter(session.rules.tiles)
+    again = Session.replay(session.record(), session.rules)
+    assert (again.deal, again.after) == (session.deal, session.after)
+
+
+def test_bots_win() -> None:
+    session = play(Task("american", Terms(hands=4), ("strong", "steady") * 2, "5"))
+    assert sum(any(isinstance(event, Won) for event in one.log) for one in session.hands) >= 3
 
 
 def test_the_coach_tells_of_every_question() -> None:
@@ -152,3 +165,19 @@ def _is_told(rules: AmericanRules, view: View, decision: Decision) -> None:
     explained = {option.action for option in told.options}
     assert {one for one in decision.options if isinstance(one, (Discard, Group)) or one == WIN} <= explained
     assert told.sheet.headline.text
+
+
+def test_what_is_hidden_changes_no_answer() -> None:
+    rules = AmericanRules(Terms(hands=1))
+    session, rng, compared = Session(rules, "hidden"), Rng("hidden"), 0
+    for number, _ in enumerate(walk(session, rng)):
+        if number % 6 == 0:
+            decision, here = session.open[0], session.deal.here
+            views = (here, with_other_hidden_tiles(here, decision.seat, rng))
+            answers = {
+                bot("strong", rules, Rng("same")).choose(View(one, decision.seat, (0, 0, 0, 0), decision), decision)
+                for one in views
+            }
+            assert len(answers) == 1
+            compared += 1
+    assert compared > 10

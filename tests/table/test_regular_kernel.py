@@ -12,7 +12,7 @@ from mahjong_solitaire.table.analysis.goals import CHOW_KINDS, SET_KINDS, faces_
 from mahjong_solitaire.table.bots import basic as basic_bots
 from mahjong_solitaire.table.bots import classical as classical_bots
 from mahjong_solitaire.table.bots import hong_kong as hong_kong_bots
-from mahjong_solitaire.table.bots.regular.reckoner import AS_IT_STANDS, Outlook, Reckoner
+from mahjong_solitaire.table.bots.regular.kernel.reckoner import AS_IT_STANDS, Outlook, Reckoner
 from mahjong_solitaire.table.bots.regular.skill import STRONG
 from mahjong_solitaire.table.bots.regular.tariff import Tariff
 from mahjong_solitaire.table.bots.strong.hold import hold_of

@@ -12,7 +12,6 @@ from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.fans_list import Listing, Wanted, draw_headings, listing
 from mahjong_solitaire.app.screens.fans_page import FanPage, Topic
 from mahjong_solitaire.app.screens.fans_topic import Book, Played, found
-from mahjong_solitaire.app.screens.table_setup_picks import rulings_of
 from mahjong_solitaire.app.table.tile_rows import TileRows
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
 from mahjong_solitaire.app.widgets.control import Control
@@ -21,15 +20,15 @@ from mahjong_solitaire.app.widgets.ring import Group
 from mahjong_solitaire.app.widgets.scroll import Scroll
 from mahjong_solitaire.storage.table_queries import TableScope
 from mahjong_solitaire.table.catalogue import Entry
-from mahjong_solitaire.table.rules import RULESETS
+from mahjong_solitaire.table.ruleset import Ruleset
 
 _WIDEST, _LIST, _GAP, _PAD, _BAR = 1240, 340, 20, 28, 14
 _FIELD, _SEARCH = 260, "search"
 
 
-def fans_screen(services: Services, name: str = "") -> Page:
-    """Return the encyclopedia; the page of ``name`` is open, if it is known."""
-    return FansPage(services.look, Fans(services, name))
+def fans_screen(services: Services, name: str, rules: Ruleset) -> Page:
+    """Return the encyclopedia of some rules; the page of ``name`` is open, if it is known."""
+    return FansPage(services.look, Fans(services, name, rules))
 
 
 class Fans(Plain):
@@ -37,12 +36,10 @@ class Fans(Plain):
 
     is_overlay = False
 
-    def __init__(self, services: Services, name: str) -> None:
+    def __init__(self, services: Services, name: str, rules: Ruleset) -> None:
         self._services, self._look = services, services.look
-        settings = services.settings.get()
-        rules = RULESETS.get(settings.table_rules) or next(iter(RULESETS.values()))
         self._rules = rules.name
-        self._book = Book(rules.name, rulings_of(settings, rules))
+        self._book = Book(rules)
         self._line = LineEdit(self._search)
         self._scroll, self._page_scroll = Scroll(), Scroll()
         self._tiles = TileRows(services)
@@ -209,7 +206,7 @@ class Fans(Plain):
         if not self._covers:
             self._paint_list(surface)
         about = f"{self._book.title}, rulings {self._book.rulings}" if self._book.rulings else self._book.title
-        draw_bar(surface, look, self._book.unit.capitalize(), self._field().rect.left - scale.px(10), about)
+        draw_bar(surface, look, self._book.heading, self._field().rect.left - scale.px(10), about)
 
     def _paint_list(self, surface: pygame.Surface) -> None:
         look, view = self._look, self._scroll.view

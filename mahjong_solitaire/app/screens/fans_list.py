@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from mahjong_solitaire.app.look import Look
+from mahjong_solitaire.app.screens.fans_topic import worth_of
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
@@ -90,8 +91,8 @@ def listing(look: Look, place: pygame.Rect, wanted: Wanted) -> Listing:
     headings: list[Heading] = []
     rows: list[EntryRow] = []
     top = place.top
-    for points, entries in groupby(wanted.entries, key=lambda entry: entry.points):
-        headings.append(Heading(f"{points} {wanted.unit}", pygame.Rect(place.left, top, place.width, heading)))
+    for worth, entries in groupby(wanted.entries, key=lambda entry: worth_of(entry, wanted.unit)):
+        headings.append(Heading(worth, pygame.Rect(place.left, top, place.width, heading)))
         top += heading
         for entry in entries:
             rows.append(_row(look, pygame.Rect(place.left, top, place.width, height), entry, wanted))

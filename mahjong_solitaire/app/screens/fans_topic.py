@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_solitaire.app.wording import count
-from mahjong_solitaire.table.accounts import Part
+from mahjong_solitaire.table.accounts import DOUBLINGS, LIMIT, Part
 from mahjong_solitaire.table.catalogue import Catalogue, Entry, Exhibit
-from mahjong_solitaire.table.rules import RULESETS
-from mahjong_solitaire.table.ruleset import Rulings, Terms
+from mahjong_solitaire.table.ruleset import Ruleset, Rulings
 
 _TIMES = "\u00d7"
+_PLAIN_UNITS = ("", DOUBLINGS, LIMIT, "points")
+"""Units that are not told beside each number."""
 
 
 class Played(NamedTuple):
@@ -30,18 +32,38 @@ class Played(NamedTuple):
         return f"It has counted in {often} of your {count(self.wins, 'winning hand')}."
 
 
+def heading_of(unit: str) -> str:
+    """Return what the things are called that count in a unit.
+
+    >>> heading_of("fan"), heading_of("points")
+    ('Fan', 'What counts')
+    """
+    return unit.capitalize() if unit != "points" else "What counts"
+
+
+def worth_of(entry: Entry, unit: str) -> str:
+    """Return what an entry is worth, such as ``8 fan``."""
+    return entry.worth or f"{entry.points} {unit if entry.points != 1 else unit.removesuffix('s')}"
+
+
 class Book:
     """The catalogue of a rule set under the rulings in force, and under the others to compare."""
 
-    def __init__(self, rules: str, profile: str) -> None:
-        kind = RULESETS[rules]
-        self.title = kind.title
-        self.unit = kind.unit
-        self.profile = profile
-        self._others = tuple(
-            (one, kind(Terms(profile=one.name)).catalogue()) for one in kind.rulings if len(kind.rulings) > 1
-        )
-        self.catalogue: Catalogue = kind(Terms(profile=profile)).catalogue()
+    def __init__(self, rules: Ruleset) -> None:
+        self.title = rules.title
+        self.unit = rules.unit
+        self.profile = rules.terms.profile
+        others = rules.rulings if len(rules.rulings) > 1 else ()
+        self._others = tuple((one, self._by(rules, one.name).catalogue()) for one in others)
+        self.catalogue: Catalogue = rules.catalogue()
+
+    def _by(self, rules: Ruleset, profile: str) -> Ruleset:
+        return type(rules)(replace(rules.terms, profile=profile))
+
+    @property
+    def heading(self) -> str:
+        """What all entries are called."""
+        return heading_of(self.unit)
 
     @property
     def rulings(self) -> str:
@@ -54,7 +76,7 @@ class Book:
 
     def worth(self, entry: Entry) -> str:
         """Return what it is worth, such as ``8 fan``."""
-        return f"{entry.points} {self.unit}"
+        return worth_of(entry, self.unit)
 
     def differences(self, name: str) -> tuple[str, ...]:
         """Tell in sentences where the rulings don't agree."""
@@ -102,7 +124,9 @@ def told_total(exhibit: Exhibit, unit: str) -> str:
 
 def _told_part(part: Part) -> str:
     times = f"{part.times} {_TIMES} " if part.times > 1 else ""
-    return f"{times}{part.name} {part.worth}"
+    unit = f" {part.unit}" if part.unit not in _PLAIN_UNITS else ""
+    worth = f"({part.worth})" if part.name[-1].isdigit() else part.worth
+    return f"{times}{part.name} {worth}{unit}"
 
 
 def found(entries: Sequence[Entry], query: str) -> tuple[Entry, ...]:

@@ -1,4 +1,4 @@
-"""The help: the rules with small drawings, the keys and the score; a page for the solitaire, one for the table."""
+"""The help: pages for the solitaire, for the table, and for the rules that can be played there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.page import Page, Plain
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.help_blocks import block_height, draw_block
-from mahjong_solitaire.app.screens.help_table import TABLE_COLUMNS
+from mahjong_solitaire.app.screens.help_table import TABLE_COLUMNS, rules_columns
 from mahjong_solitaire.app.screens.help_text import COLUMNS, Chapter
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
@@ -21,6 +21,7 @@ from mahjong_solitaire.app.widgets.choices import Option, Segments, segments_wid
 from mahjong_solitaire.app.widgets.control import Control, Tip
 from mahjong_solitaire.app.widgets.ring import Group
 from mahjong_solitaire.app.widgets.scroll import Scroll
+from mahjong_solitaire.table.ruleset import Ruleset
 
 _WIDEST = 1120
 _ONE_COLUMN_BELOW = 820
@@ -29,12 +30,12 @@ _PADDING = 24
 _HEADING = 44
 _BETWEEN = 12
 _PAGES = {"solitaire": COLUMNS, "table": TABLE_COLUMNS}
-_OPTIONS = (Option("solitaire", "Solitaire"), Option("table", "Table"))
+_OPTIONS = (Option("solitaire", "Solitaire"), Option("table", "Table"), Option("rules", "Rules"))
 
 
-def help_screen(services: Services) -> Page:
-    """Return the help, with the page of what was played last."""
-    return HelpPage(services.look, Help(services))
+def help_screen(services: Services, rules: Ruleset | None = None) -> Page:
+    """Return the help, with the page of what was played last, or of the rules of the table, these first."""
+    return HelpPage(services.look, Help(services, rules))
 
 
 class _Placed(NamedTuple):
@@ -48,11 +49,13 @@ class Help(Plain):
     is_overlay = False
     start = "back"
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, rules: Ruleset | None) -> None:
         self._services = services
         self._look = services.look
         self.scroll = Scroll()
-        self._page: str = services.settings.get().last_kind
+        settings = services.settings.get()
+        self._page: str = settings.last_kind if rules is None else "rules"
+        self._pages_by_name = _PAGES | {"rules": rules_columns(settings.table_rules if rules is None else rules.name)}
         self._placed: tuple[_Placed, ...] = ()
 
     def lay_out(self) -> Sequence[Group]:
@@ -79,11 +82,11 @@ class Help(Plain):
 
     def _links(self) -> list[Control]:
         """Place the ways to what teaches the table, at the right of the bar."""
-        if self._page != "table":
+        if self._page == "solitaire":
             return []
         look, scale, go = self._look, self._look.scale, self._services.table
         right, buttons = scale.width - scale.px(16), list[Control]()
-        for name, text, act in (("fans", "All fan", go.open_fans), ("tutorial", "Tutorial", go.open_tutorial)):
+        for name, text, act in (("fans", "What counts", go.open_fans), ("tutorial", "Tutorial", go.open_tutorial)):
             rect = pygame.Rect(0, 0, button_width(look, text) - scale.px(12), scale.px(40))
             rect.midright = right, bar_height(look) // 2
             buttons.append(Button(name, rect, text, act, radius=scale.px(10)))
@@ -94,7 +97,7 @@ class Help(Plain):
         """Place all panels; return where the longest column ends."""
         scale, gap = self._look.scale, self._look.scale.px(_GAP)
         is_narrow = scale.width / scale.u < _ONE_COLUMN_BELOW
-        pages = _PAGES[self._page]
+        pages = self._pages_by_name[self._page]
         columns = (sum(pages, ()),) if is_narrow else pages
         whole = min(scale.px(_WIDEST), scale.width - scale.px(48))
         width = (whole - (len(columns) - 1) * gap) // len(columns)

@@ -16,7 +16,7 @@ def _figure(*groups: str) -> Figure:
 _GAME = Chapter(
     "The game in short",
     (
-        Words("The tutorial teaches all this at a table, step by step."),
+        Words("The tutorial teaches all this at a table, step by step, with the Mahjong Competition Rules."),
         Words("Draw a tile, discard a tile; whoever first completes a hand of four sets and a pair has won."),
         _figure("234m", "567p", "888s", "FFF", "55p"),
         Words("A set is a chow (three numbers in a row of one suit), a pung (three alike) or a kong (four alike)."),
@@ -28,7 +28,6 @@ _GAME = Chapter(
         Words("A kong is replaced from the wall's end. When the wall is used up, the hand is drawn."),
     ),
 )
-_RULES = Chapter("Rules", tuple(Words(f"{rules.title}. {rules.summary}") for rules in RULESETS.values()))
 _POINTS = Chapter(
     "Eight points",
     (
@@ -95,7 +94,14 @@ _KEPT = Chapter(
 )
 
 TABLE_COLUMNS: tuple[tuple[Chapter, ...], ...] = (
-    (_GAME, _POINTS, _RULES, _COACH, _REFEREE, _KEPT),
+    (_GAME, _POINTS, _COACH, _REFEREE, _KEPT),
     (_KEYS, _MOUSE, _BOTS),
 )
 """The chapters of the two columns."""
+
+
+def rules_columns(first: str) -> tuple[tuple[Chapter, ...], ...]:
+    """Return a chapter for each rule set, that of the name before the others."""
+    ordered = sorted(RULESETS.values(), key=lambda rules: rules.name != first)
+    chapters = tuple(Chapter(rules.title, tuple(map(Words, rules.in_short))) for rules in ordered)
+    return chapters[::2], chapters[1::2]

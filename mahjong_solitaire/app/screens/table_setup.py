@@ -10,6 +10,7 @@ import pygame
 from mahjong_solitaire.app.input import Event, KeyPressed
 from mahjong_solitaire.app.page import Page, Plain
 from mahjong_solitaire.app.screen import Services
+from mahjong_solitaire.app.screens.fans_topic import heading_of
 from mahjong_solitaire.app.screens.table_setup_cards import rules_cards
 from mahjong_solitaire.app.screens.table_setup_house import HouseActs, HouseStrip, paint_strip, place_strip
 from mahjong_solitaire.app.screens.table_setup_panels import (
@@ -54,6 +55,7 @@ _DEMO_HANDS = 1
 _TIPS = {
     "records": "The ended games, to look at again",
     "fans": "What hands are worth, with examples",
+    "rules": "The rules in short",
     "tutorial": "For those who have never played",
 }
 
@@ -166,7 +168,8 @@ class TableSetupContent(Plain):
         height, right, buttons = look.scale.px(40), look.scale.width - look.scale.px(16), list[Button]()
         for name, text, act in (
             ("records", "Games", go.open_records),
-            ("fans", "Fan", go.open_fans),
+            ("fans", heading_of(self._rules.unit), self._open_fans),
+            ("rules", "Rules", lambda: go.open_rules(self._rules)),
             ("tutorial", "Tutorial", go.open_tutorial),
         ):
             width = button_width(look, text)
@@ -202,6 +205,11 @@ class TableSetupContent(Plain):
 
     def _choose_house(self, house: House) -> None:
         self._book.choose(self._kind, house)
+
+    def _open_fans(self) -> None:
+        rules = self._rules
+        terms = Terms(profile=rulings_of(self._settings, rules), house=written(rules.house))
+        self._services.table.open_fans("", ruleset(rules.name, terms))
 
     def _open_house(self) -> None:
         self._services.table.open_house_rules(self._book, self._kind)

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from mahjong_solitaire.app.table.houses import HouseBook, Rules
 from mahjong_solitaire.app.table.notes import Note
 from mahjong_solitaire.table.records import TableRecord
-from mahjong_solitaire.table.ruleset import Terms
+from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.session import Session
 
 HUMAN = 0
@@ -114,8 +114,11 @@ class TableNavigator(Protocol):
     def open_statistics(self) -> None:
         """Show the figures of all games at the table."""
 
-    def open_fans(self, name: str = "") -> None:
-        """Show the fan of the rules, a certain one first."""
+    def open_fans(self, name: str = "", rules: Ruleset | None = None) -> None:
+        """Show what counts by some rules, a certain thing first."""
+
+    def open_rules(self, rules: Ruleset | None = None) -> None:
+        """Tell some rules in short."""
 
     def open_tutorial(self) -> None:
         """Teach the game from its beginning."""

@@ -11,6 +11,7 @@ from mahjong_solitaire.app.screen import Question, Screen, Services
 from mahjong_solitaire.app.screens.fans import fans_screen
 from mahjong_solitaire.app.screens.game_end import game_end_screen
 from mahjong_solitaire.app.screens.hand_end import hand_end_screen
+from mahjong_solitaire.app.screens.help import help_screen
 from mahjong_solitaire.app.screens.house_compare import house_comparison_screen
 from mahjong_solitaire.app.screens.house_rules import house_rules_screen
 from mahjong_solitaire.app.screens.replay import replay_screen
@@ -19,6 +20,7 @@ from mahjong_solitaire.app.screens.table_log import log_screen
 from mahjong_solitaire.app.screens.table_menu import table_menu_screen
 from mahjong_solitaire.app.screens.table_records import table_records_screen
 from mahjong_solitaire.app.screens.table_setup import table_setup_screen
+from mahjong_solitaire.app.screens.table_setup_picks import rulings_of
 from mahjong_solitaire.app.screens.table_statistics import table_statistics_screen
 from mahjong_solitaire.app.screens.tutorial import tutorial_screen
 from mahjong_solitaire.app.stack import Stack
@@ -31,7 +33,10 @@ from mahjong_solitaire.app.table.players import company_of, dated, has_played, n
 from mahjong_solitaire.storage.table_exports import export_match
 from mahjong_solitaire.storage.table_saves import LoadedGame
 from mahjong_solitaire.table.records import TableRecord
+from mahjong_solitaire.table.rules import RULESETS
+from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.session import Session
+from mahjong_solitaire.table.settings import written
 
 BOTS_GONE = "The bots' process has stopped and can't be started again; the bots only pass and discard what they draw."
 
@@ -52,6 +57,7 @@ class Rooms:
         self._house = house
         self._keeper = keeper
         self.bots = bots
+        self._table: tuple[Screen, Ruleset] | None = None
 
     @property
     def _services(self) -> Services:
@@ -124,7 +130,9 @@ class Rooms:
             settings.change(settings.get().changed(last_kind="table"))
         game = TableGame(session, setup, self.bots)
         # Below every game lies the title alone: back from a game never leads through older games.
-        self._house.stack.replace(1, table_screen(self._services, game, self._keeper, arrangement))
+        screen = table_screen(self._services, game, self._keeper, arrangement)
+        self._table = screen, session.rules
+        self._house.stack.replace(1, screen)
 
     # Rooms beside the game
 
@@ -161,9 +169,26 @@ class Rooms:
         """Show the figures of all games at the table."""
         self._push(table_statistics_screen(self._services))
 
-    def open_fans(self, name: str = "") -> None:
-        """Show the fan of the rules, a certain one first."""
-        self._push(fans_screen(self._services, name))
+    def open_fans(self, name: str = "", rules: Ruleset | None = None) -> None:
+        """Show what counts by some rules, else by those of the game in play or of the next one."""
+        self._push(fans_screen(self._services, name, rules or self._rules_in_play() or self._rules_chosen()))
+
+    def open_rules(self, rules: Ruleset | None = None) -> None:
+        """Tell some rules in short, else those of the game in play or of the next one."""
+        chosen = rules or self._rules_in_play() or self._rules_chosen()
+        self._push(help_screen(self._services, chosen))
+
+    def _rules_in_play(self) -> Ruleset | None:
+        if self._table is None:
+            return None
+        screen, rules = self._table
+        return rules if screen in self._house.stack else None
+
+    def _rules_chosen(self) -> Ruleset:
+        settings = self._services.settings.get()
+        kind = RULESETS.get(settings.table_rules) or next(iter(RULESETS.values()))
+        house = HouseBook(self._services.table_files.houses).house(kind)
+        return kind(Terms(profile=rulings_of(settings, kind), house=written(house)))
 
     def open_tutorial(self) -> None:
         """Teach the game from its beginning."""

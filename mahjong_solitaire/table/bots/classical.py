@@ -8,7 +8,7 @@ from math import log2
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.bots.bot import Bot
 from mahjong_solitaire.table.bots.regular import player as regular
-from mahjong_solitaire.table.bots.regular.reckoner import Worth
+from mahjong_solitaire.table.bots.regular.kernel.reckoner import Worth
 from mahjong_solitaire.table.bots.regular.tariff import (
     NOTHING,
     Base,

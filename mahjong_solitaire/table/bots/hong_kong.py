@@ -31,6 +31,8 @@ _FAAN = {
 """Honours and terminals are all pungs as well, which is in their ten."""
 _TYPICAL = 4
 """Faan of a hand that is won."""
+_SLOW, _QUICK = 3, 0.5
+"""With so many faan to reach hands last as long as elsewhere, else half as long."""
 
 
 def player(name: str, rules: Ruleset, rng: Rng) -> Bot:
@@ -83,6 +85,7 @@ def _tariff(house: HongKong) -> Tariff:
         seven_pairs=house.seven_pairs > 0,
         orphans=True,
         win=0.5 * typical,
+        pace=1 if house.least >= _SLOW else _QUICK,
         given=(shares.giver + 2 * shares.others) / 4,
         drawn=3 * shares.drawn / 4,
         deal_in=typical * (shares.giver - shares.others) / 4,

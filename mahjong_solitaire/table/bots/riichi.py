@@ -8,7 +8,7 @@ from functools import lru_cache
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.bots.bot import Bot
 from mahjong_solitaire.table.bots.regular import player as regular
-from mahjong_solitaire.table.bots.regular.reckoner import Worth
+from mahjong_solitaire.table.bots.regular.kernel.reckoner import Worth
 from mahjong_solitaire.table.bots.regular.tariff import NOTHING, Base, Grade, Pattern, Tariff, Ways, same
 from mahjong_solitaire.table.bots.regular.weighing import Values
 from mahjong_solitaire.table.bots.riichi_danger import RiichiDangers

@@ -22,5 +22,5 @@ def judge(rules: Ruleset, view: View) -> Judge:
     house = rules.house
     has_pairs = house.seven_pairs != "none"
     shapes = Shapes(pairs=has_pairs, orphans=house.thirteen_orphans != "none")
-    aim = Aim("Doublings in sight", "What would double", "Points", _UNITS, least=house.minimum, has_pairs=has_pairs)
+    aim = Aim("Doublings in sight", "Ways to double", "Points", _UNITS, least=house.minimum, has_pairs=has_pairs)
     return RegularJudge(rules, view, Tongue("points", _LEAST, shapes, VALUES, aim))

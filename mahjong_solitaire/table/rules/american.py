@@ -14,6 +14,7 @@ from mahjong_solitaire.table.position import Position
 from mahjong_solitaire.table.prospects import BITS, COMPLETE, Hand, Prospects, made, mask_of
 from mahjong_solitaire.table.refusals import why_not
 from mahjong_solitaire.table.rules import american_charleston as charleston
+from mahjong_solitaire.table.rules import in_short
 from mahjong_solitaire.table.ruleset import Finish, Length, Ruleset, Ruling, Sitting, Tally, Terms, tally_of
 from mahjong_solitaire.table.scoring.american import scoring
 from mahjong_solitaire.table.scoring.american.card import KINDS
@@ -39,6 +40,7 @@ class AmericanRules(Ruleset):
     name = "american"
     title = "American"
     summary = "152 tiles with eight jokers, tiles passed in the Charleston, and a card of hands: only these win."
+    in_short = in_short.AMERICAN
     lengths = (Length(1, "One hand"), Length(4, "Four hands"), Length(0, "A game"))
     tiles = (*FULL_SET, *(Tile.JOKER,) * JOKERS)
     bonus = frozenset()

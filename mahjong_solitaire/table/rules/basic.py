@@ -11,6 +11,7 @@ from mahjong_solitaire.table.catalogue import Catalogue
 from mahjong_solitaire.table.hand import HandError, Meld, WinningHand
 from mahjong_solitaire.table.position import Position
 from mahjong_solitaire.table.prospects import BITS, COMPLETE, Hand
+from mahjong_solitaire.table.rules import in_short
 from mahjong_solitaire.table.rules.usual import Usual
 from mahjong_solitaire.table.ruleset import Finish, Length, Sitting, Tally, Terms, house_of, tally_of
 from mahjong_solitaire.table.scoring import basic as scoring
@@ -28,6 +29,7 @@ class BasicRules(Usual):
     name = "basic"
     title = "Basic"
     summary = "Any four sets and a pair win; for four players or three: the game to learn by."
+    in_short = in_short.BASIC
     lengths = (Length(1, "One hand"), Length(4, "Four hands"), Length(0, "A game"))
     house_type = Basic
     house: Basic

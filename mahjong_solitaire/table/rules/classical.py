@@ -8,6 +8,7 @@ from dataclasses import replace
 from mahjong_solitaire.table import moves, rounds
 from mahjong_solitaire.table.accounts import Account, Due
 from mahjong_solitaire.table.actions import PASS, WIN, Action, Chow, Decision, Discard, Give, Kong, Win
+from mahjong_solitaire.table.catalogue import Catalogue
 from mahjong_solitaire.table.events import Discarded, Event, KongOffered
 from mahjong_solitaire.table.hand import Circumstances, HandError, Meld, MeldKind, WinningHand
 from mahjong_solitaire.table.notation import Standing
@@ -16,10 +17,12 @@ from mahjong_solitaire.table.prospects import BITS, COMPLETE, Hand
 from mahjong_solitaire.table.rules import classical_goulash as goulash
 from mahjong_solitaire.table.rules import classical_refusals as refusals
 from mahjong_solitaire.table.rules import classical_remarks as telling
+from mahjong_solitaire.table.rules import in_short
 from mahjong_solitaire.table.rules.classical_shapes import completing
 from mahjong_solitaire.table.rules.usual import Usual
 from mahjong_solitaire.table.ruleset import Finish, Length, Sitting, Tally, Terms, tally_of
 from mahjong_solitaire.table.scoring.classical import settling
+from mahjong_solitaire.table.scoring.classical.catalogue import catalogue
 from mahjong_solitaire.table.scoring.classical.counting import WORDS, Score, score, score_loser
 from mahjong_solitaire.table.scoring.classical.finding_hands import FIRST, KONG_ON_KONG, ORIGINAL_CALL, STREAK
 from mahjong_solitaire.table.scoring.classical.goulash import meld_without_wild, score_wild, score_wild_loser
@@ -43,6 +46,7 @@ class ClassicalRules(Usual):
     name = "classical"
     title = "Chinese Classical"
     summary = "Everybody's hand is counted in points and doublings, and East pays and receives double: the oldest game."
+    in_short = in_short.CLASSICAL
     lengths = (Length(1, "One hand"), Length(4, "Four hands"), Length(0, "A game"))
     lot = Lot.TWO_DICE
     house_type = Classical
@@ -266,6 +270,10 @@ class ClassicalRules(Usual):
     def score_hand(self, hand: WinningHand) -> Account:
         """Tell the count of a hand that is written."""
         return self._written(hand).account
+
+    def catalogue(self) -> Catalogue:
+        """Return the lines of the count."""
+        return catalogue(self.house)
 
     def verdict(self, hand: WinningHand) -> str:
         """Tell what each of the others pays."""

@@ -12,6 +12,7 @@ from mahjong_solitaire.table.events import Drawn, KongOffered, Melded
 from mahjong_solitaire.table.hand import HandError, Meld, WinningHand
 from mahjong_solitaire.table.position import Position
 from mahjong_solitaire.table.prospects import BITS, COMPLETE, Hand
+from mahjong_solitaire.table.rules import in_short
 from mahjong_solitaire.table.rules.usual import Usual
 from mahjong_solitaire.table.ruleset import Finish, Length, Sitting, Tally, Terms, house_of, tally_of
 from mahjong_solitaire.table.scoring import hong_kong_catalogue
@@ -41,6 +42,7 @@ class HongKongRules(Usual):
     name = "hong-kong"
     title = "Hong Kong"
     summary = "144 tiles; a hand must have three faan, and points double with them: the game of Cantonese tables."
+    in_short = in_short.HONG_KONG
     lengths = (Length(1, "One hand"), Length(4, "Four hands"), Length(0, "A game"))
     unit = "faan"
     house_type = HongKong

@@ -12,6 +12,7 @@ from mahjong_solitaire.table.hand import WinningHand
 from mahjong_solitaire.table.position import Position
 from mahjong_solitaire.table.prospects import BITS, COMPLETE
 from mahjong_solitaire.table.referee import Penalties
+from mahjong_solitaire.table.rules import in_short
 from mahjong_solitaire.table.rules.usual import Usual
 from mahjong_solitaire.table.ruleset import Finish, Length, Rulings, Sitting, Tally, Terms, TermsError
 from mahjong_solitaire.table.scoring import accounting, mcr_catalogue
@@ -33,6 +34,7 @@ class Mcr(Usual):
     name = "mcr"
     title = "Mahjong Competition Rules"
     summary = "144 tiles, 81 fan, and a hand must be worth 8 points before it may win: the game of world championships."
+    in_short = in_short.MCR
     lengths = (Length(1, "One hand"), Length(4, "A round"), Length(_HANDS, "A game"))
     rulings = (
         Rulings(GREEN_BOOK.name, "Green Book", "As the Green Book of 2006 and its examples count"),

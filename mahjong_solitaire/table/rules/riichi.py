@@ -8,16 +8,19 @@ from collections.abc import Iterator, Sequence
 from mahjong_solitaire.table import moves, rounds
 from mahjong_solitaire.table.accounts import Account, Due
 from mahjong_solitaire.table.actions import ABORT, KONGS, WIN, Action, Decision, Discard, Kong, Win
+from mahjong_solitaire.table.catalogue import Catalogue
 from mahjong_solitaire.table.events import Aborted, Deposited, Discarded, Event, ScoreLine
 from mahjong_solitaire.table.hand import HandError, Meld, MeldKind, WinningHand
 from mahjong_solitaire.table.position import Place, Position
 from mahjong_solitaire.table.prospects import BITS, COMPLETE, Hand, mask_of
+from mahjong_solitaire.table.rules import in_short
 from mahjong_solitaire.table.rules import riichi_declaring as declaring
 from mahjong_solitaire.table.rules import riichi_ends as ends
 from mahjong_solitaire.table.rules import riichi_record as record
 from mahjong_solitaire.table.rules.usual import Usual
 from mahjong_solitaire.table.ruleset import Finish, Length, Sitting, Tally, Terms, house_of
 from mahjong_solitaire.table.scoring.riichi import settling
+from mahjong_solitaire.table.scoring.riichi.catalogue import catalogue
 from mahjong_solitaire.table.scoring.riichi.house import (
     DORA,
     DOUBLE_RIICHI,
@@ -46,6 +49,7 @@ class RiichiRules(Usual):
     name = "riichi"
     title = "Riichi"
     summary = "136 tiles and dora; a hand needs a yaku, which can be the riichi that declares it ready: Japan's game."
+    in_short = in_short.RIICHI
     lengths = (Length(1, "One hand"), Length(4, "Four hands"), Length(0, "A game"))
     bonus = frozenset()
     dead_wall = 14
@@ -240,6 +244,10 @@ class RiichiRules(Usual):
     def score_hand(self, hand: WinningHand) -> Account:
         """Tell what a hand that is written is worth."""
         return self._written(hand).account
+
+    def catalogue(self) -> Catalogue:
+        """Return the yaku and dora."""
+        return catalogue(self.house)
 
     def verdict(self, hand: WinningHand) -> str:
         """Tell the limit, or han and fu; or that a yaku is lacking."""

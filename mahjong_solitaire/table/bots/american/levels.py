@@ -24,7 +24,7 @@ class Character(NamedTuple):
 
 STRONG = Character(Taste(patience=0.25, breadth=2.0), fear=0.5, stops_at=2)
 STEADY = Character(Taste(patience=0.7, claims=1.0, breadth=1.3), slack=0.5)
-BEGINNER = Character(Taste(patience=1.0, claims=1.0, breadth=1.0), slack=0.9, claims_above=0.6)
+BEGINNER = Character(Taste(patience=1.0, claims=1.0, breadth=1.0), slack=0.8, claims_above=0.8)
 CHARACTERS = {
     "beginner": BEGINNER,
     "steady": STEADY,

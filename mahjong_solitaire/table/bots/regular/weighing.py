@@ -20,8 +20,8 @@ from mahjong_solitaire.table.actions import (
     Win,
 )
 from mahjong_solitaire.table.bots.regular.danger import Danger, usual_dangers
+from mahjong_solitaire.table.bots.regular.kernel.reckoner import Outlook, Reckoner, Worth
 from mahjong_solitaire.table.bots.regular.look import blind, copies_of, held_by, look
-from mahjong_solitaire.table.bots.regular.reckoner import Outlook, Reckoner, Worth
 from mahjong_solitaire.table.bots.regular.skill import Skill
 from mahjong_solitaire.table.bots.regular.tariff import Tariff
 from mahjong_solitaire.table.bots.strong.hold import Counts, Hold
