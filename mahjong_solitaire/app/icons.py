@@ -109,7 +109,9 @@ DRAWINGS: dict[str, str] = {
         '<path d="M10.5 12 H20"/><path d="M16.6 8.4 L20.2 12 L16.6 15.6"/>'
     ),
     "home": '<path d="M4.5 11 L12 4.6 L19.5 11"/><path d="M6.5 9.6 V19 H17.5 V9.6"/>',
-    "person": '<circle cx="12" cy="8.2" r="3.9"/><path d="M4.8 20 C4.8 15.9 8 14.2 12 14.2 C16 14.2 19.2 15.9 19.2 20"/>',
+    "person": (
+        '<circle cx="12" cy="8.2" r="3.9"/><path d="M4.8 20 C4.8 15.9 8 14.2 12 14.2 C16 14.2 19.2 15.9 19.2 20"/>'
+    ),
     "table": (
         '<rect x="7" y="7" width="10" height="10" rx="1.8"/><path d="M9 3.8 H15"/><path d="M9 20.2 H15"/>'
         '<path d="M3.8 9 V15"/><path d="M20.2 9 V15"/>'

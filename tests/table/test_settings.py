@@ -65,5 +65,5 @@ def test_two_houses_are_compared() -> None:
 
 
 def test_what_another_version_kept_is_taken_as_far_as_it_is_known() -> None:
-    kept = [("least", 0), ("gone", True), ("payment", "none"), ("flowers", 1)]
+    kept: list[tuple[str, Value]] = [("least", 0), ("gone", True), ("payment", "none"), ("flowers", 1)]
     assert settings.read_known(Village, kept) == Village(least=0)

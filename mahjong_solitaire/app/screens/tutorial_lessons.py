@@ -63,7 +63,8 @@ _TILES = Lesson(
         Step(
             "Welcome",
             "Mahjong is played by four, with tiles. Everybody collects a hand, and the first who completes one wins. "
-            "A complete hand is mostly four sets of three and a pair. The next ten minutes show how to get there.",
+            "A complete hand is mostly four sets of three and a pair. The next ten minutes show how to get there, "
+            "by the Mahjong Competition Rules; the help tells the other rule sets in short.",
             chart=(Row("A complete hand", "234m 567p 888s FFF 55p"),),
         ),
         Step(

@@ -9,7 +9,6 @@ from mahjong_solitaire.app.questions import Choose, Chosen, Failure, Result
 from mahjong_solitaire.table.actions import PASS, Action, Decision, Discard
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import Session
-from mahjong_solitaire.table.view import View
 
 PATIENCE_SECONDS = 40.0
 """A bot that thinks longer, with everything compiled, gets no answer any more."""
