@@ -277,6 +277,11 @@ class Ruleset(ABC):
     def tally(self, here: Position, seat: Seat) -> Tally | None:
         """Return what the seat's hand is worth with the tile it drew or is offered; None if it is not complete."""
 
+    def can_win(self, here: Position, seat: Seat, tile: Tile) -> bool:
+        """Whether a tile that was drawn or is offered completes a hand that may win and is worth enough."""
+        tally = self.tally(here, seat)
+        return tally is not None and tally.is_enough
+
     @abstractmethod
     def payments(self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None) -> Payments:
         """Return what each seat gets for the end of the hand; ``wins`` is empty if nobody won.

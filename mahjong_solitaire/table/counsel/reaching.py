@@ -14,8 +14,7 @@ from mahjong_solitaire.table.events import Discarded, ScoreLine
 from mahjong_solitaire.table.hand import FACES
 from mahjong_solitaire.table.position import Position, without
 from mahjong_solitaire.table.readiness import ways_to_win
-from mahjong_solitaire.table.rules.usual import Usual
-from mahjong_solitaire.table.ruleset import Tally
+from mahjong_solitaire.table.ruleset import Ruleset, Tally
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile
 
@@ -51,7 +50,7 @@ class _Reached(NamedTuple):
 Links = Callable[[Iterable[str]], Mapping[str, str]]
 
 
-def aims(rules: Usual, here: Position, view: View, case: Situation, aim: Aim, links: Links) -> tuple[Block, ...]:
+def aims(rules: Ruleset, here: Position, view: View, case: Situation, aim: Aim, links: Links) -> tuple[Block, ...]:
     """Tell the ways of a hand, and what is in sight."""
     found = sorted(_reached(rules, here, view, case, aim), key=lambda one: len(one.missing))
     if not found:
@@ -59,7 +58,7 @@ def aims(rules: Usual, here: Position, view: View, case: Situation, aim: Aim, li
     return (*_ways_block(found, case, aim, links), *_sight_block(found, aim, links))
 
 
-def _reached(rules: Usual, here: Position, view: View, case: Situation, aim: Aim) -> Iterator[_Reached]:
+def _reached(rules: Ruleset, here: Position, view: View, case: Situation, aim: Aim) -> Iterator[_Reached]:
     held = tuple(tile.plain for tile in case.tiles if tile.plain < FACES)
     melds = tuple(meld.plain for meld in case.melds)
     hands = completions(held, melds, case.live)
@@ -72,7 +71,9 @@ def _reached(rules: Usual, here: Position, view: View, case: Situation, aim: Aim
             yield _Reached(one.missing, tuple(line for line in on_discard.lines if line.unit in aim.units), won)
 
 
-def _tallies(rules: Usual, here: Position, view: View, one: Completion, aim: Aim) -> tuple[Tally | None, Tally | None]:
+def _tallies(
+    rules: Ruleset, here: Position, view: View, one: Completion, aim: Aim
+) -> tuple[Tally | None, Tally | None]:
     """Count a hand as it would be with the last of its missing tiles as a discard, and drawn."""
     last = one.missing[-1]
     is_closed = all(meld.is_concealed for meld in view.own.melds)

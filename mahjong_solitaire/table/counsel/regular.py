@@ -23,7 +23,7 @@ from mahjong_solitaire.table.moves import winning_tile
 from mahjong_solitaire.table.position import Position, Tiles
 from mahjong_solitaire.table.prospects import BITS
 from mahjong_solitaire.table.readiness import ways_to_win
-from mahjong_solitaire.table.rules.usual import Usual
+from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.suits import hand_of
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile
@@ -58,7 +58,7 @@ class Tongue(NamedTuple):
 class RegularJudge:
     """Implements ``Judge`` for a rule set."""
 
-    def __init__(self, rules: Usual, view: View, tongue: Tongue) -> None:
+    def __init__(self, rules: Ruleset, view: View, tongue: Tongue) -> None:
         self._rules, self._view, self._tongue = rules, view, tongue
         self._seat = view.seat
         self._here = as_seen(view)

@@ -10,7 +10,6 @@ from mahjong_solitaire.table.counsel.judge import Judge, Least
 from mahjong_solitaire.table.counsel.reaching import Aim
 from mahjong_solitaire.table.counsel.regular import RegularJudge, Tongue
 from mahjong_solitaire.table.hand import Meld
-from mahjong_solitaire.table.rules.riichi import RiichiRules
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.scoring.riichi.house import RIICHI, Riichi
 from mahjong_solitaire.table.scoring.riichi.scoring import HAN, OF_YAKUMAN
@@ -26,7 +25,8 @@ _NOTES = ("Exact, without ippatsu and hidden dora.", "Exact, without hidden dora
 
 def judge(rules: Ruleset, view: View) -> Judge:
     """Return the judge of a game."""
-    assert isinstance(rules, RiichiRules)
+    house = rules.house
+    assert isinstance(house, Riichi)
     aim = Aim("Han in sight", "Ways to a yaku", "Points", _UNITS, _BESIDE, RIICHI, 1, has_pairs=True)
     tongue = Tongue(
         "points",
@@ -37,7 +37,7 @@ def judge(rules: Ruleset, view: View) -> Judge:
         small=frozenset(("fu",)),
         named=_UNITS,
         notes=_NOTES,
-        barred=partial(_barred, rules.house),
+        barred=partial(_barred, house),
     )
     return RegularJudge(rules, view, tongue)
 
