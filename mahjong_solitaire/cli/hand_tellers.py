@@ -101,7 +101,7 @@ class AccountTeller:
 
     def _worth_text(self, worth: Worth) -> str:
         account = worth.account
-        parts = ", ".join(f"{part.name} {part.worth}{_unit(part)}" for part in account.parts)
+        parts = ", ".join(f"{_named(part)} {part.worth}{_unit(part)}" for part in account.parts)
         return f"{account.total} {self._rules.unit}: {parts}. {worth.verdict}".rstrip()
 
     def waits_plain(self, hand: str) -> dict[str, object]:
@@ -147,11 +147,14 @@ def _unit(part: Part) -> str:
     return f" {part.unit}" if part.unit not in ("", DOUBLINGS) else ""
 
 
+def _named(part: Part) -> str:
+    return f"{part.name} x {part.times}" if part.times > 1 else part.name
+
+
 def _part_text(part: Part) -> str:
-    times = f" x {part.times}" if part.times > 1 else ""
     uses = ", ".join(map(_sets_text, part.uses))
     source = f" ({part.source})" if part.source else ""
-    return f"{part.worth:>6}{_unit(part)}  {part.name + times:<34} {uses}{source}".rstrip()
+    return f"{part.worth:>6}{_unit(part)}  {_named(part):<34} {uses}{source}".rstrip()
 
 
 def _plain(worth: Worth) -> dict[str, object]:

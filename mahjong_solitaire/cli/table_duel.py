@@ -18,6 +18,8 @@ from mahjong_solitaire.table.duel import BotFailedError, Outcome, Summary, Task,
 
 _SURE = 1.96
 """Standard errors to either side of the mean within which it lies in 95 of 100 duels."""
+_LEAST_WALLS = 2
+"""Between one wall and nothing there is no spread to measure."""
 _MOST_WALLS = 10**6
 
 
@@ -135,6 +137,9 @@ def _print(found: Summary, bots: tuple[str, str]) -> None:
             )
         )
     click.echo(text.table(rows, frozenset(range(1, 7))))
+    if found.walls < _LEAST_WALLS:
+        click.echo(f"{bots[0]}: {found.mean:+.2f} points a seat and hand; a single wall gives no standard error")
+        return
     error = found.standard_error
     low, high = found.mean - _SURE * error, found.mean + _SURE * error
     click.echo(f"{bots[0]}: {found.mean:+.2f} +- {error:.2f} points a seat and hand (95 %: {low:+.2f} to {high:+.2f})")

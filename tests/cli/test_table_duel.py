@@ -42,13 +42,18 @@ def test_a_duel_tells_all_figures(command: Command) -> None:
 
 
 def test_a_duel_is_told_as_a_table(command: Command) -> None:
-    answer = command("table", "duel", "random", "random", "--walls", "1")
+    answer = command("table", "duel", "random", "random", "--walls", "2")
     assert answer.code == 0
     first, headings, one, other, last = answer.out.splitlines()
-    assert first.startswith("6 hands on 1 wall, ")
+    assert first.startswith("12 hands on 2 walls, ")
     assert headings.split()[:3] == ["POINTS", "WINS", "DEAL-INS"]
     assert (one.split()[:2], other.split()[:2]) == (["random", "+0.00"], ["random", "-0.00"])
     assert last.startswith("random: +0.00 +- 0.00 points a seat and hand (95 %: ")
+
+
+def test_a_single_wall_gives_no_interval(command: Command) -> None:
+    answer = command("table", "duel", "random", "random", "--walls", "1")
+    assert answer.out.splitlines()[-1] == "random: +0.00 points a seat and hand; a single wall gives no standard error"
 
 
 def test_any_number_of_processes_plays_the_same(command: Command) -> None:
