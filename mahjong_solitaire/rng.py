@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from itertools import chain, count
-from struct import unpack
+from struct import Struct
 from typing import TypeVar
 
 Item = TypeVar("Item")
+_words_of = Struct(">4Q").unpack
+_WORDS = 1 << 64
+"""How many words there are."""
 
 
 class Rng:
@@ -19,17 +22,18 @@ class Rng:
     """
 
     def __init__(self, seed: str) -> None:
-        blocks = (unpack(">4Q", sha256(f"{seed}/{block}".encode()).digest()) for block in count())
+        named = f"{seed}/".encode()
+        blocks = (_words_of(sha256(b"%b%d" % (named, block)).digest()) for block in count())
         self._words: Iterator[int] = chain.from_iterable(blocks)
 
     def below(self, bound: int) -> int:
         """Return an integer from 0 to ``bound`` - 1, each equally likely; ``bound`` is 1 to 2**64."""
-        if not 0 < bound <= 1 << 64:
+        if not 0 < bound <= _WORDS:
             raise ValueError(f"bound {bound} is not between 1 and 2**64")
         for word in self._words:
             number = word % bound
             # The last few words, which would favour small numbers, are left out.
-            if word - number <= (1 << 64) - bound:
+            if word - number <= _WORDS - bound:
                 return number
         raise AssertionError("there is always another word")
 
@@ -39,13 +43,11 @@ class Rng:
 
     def shuffled(self, items: Sequence[Item]) -> list[Item]:
         """Return a new list of ``items`` in random order (Fisher and Yates)."""
-        result, words = list(items), self._words
-        bound = len(result)
-        while bound > 1:
-            # What `below` does, without a call for each item.
-            word = next(words)
+        result = list(items)
+        # What `below` does, which is called only where it would take another word.
+        for bound, word in zip(range(len(result), 1, -1), self._words, strict=False):
             other = word % bound
-            if word - other <= (1 << 64) - bound:
-                bound -= 1
-                result[bound], result[other] = result[other], result[bound]
+            if word - other > _WORDS - bound:
+                other = self.below(bound)
+            result[bound - 1], result[other] = result[other], result[bound - 1]
         return result

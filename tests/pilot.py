@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
 
 import pygame
 
 from mahjong_solitaire.app.advisor import Adviser
-from mahjong_solitaire.app.app import App, Stores
+from mahjong_solitaire.app.app import App
 from mahjong_solitaire.app.geometry import BoardGeometry, Point
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.play_view import PlayView
 from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
 from mahjong_solitaire.app.screens.table import TableScreen
-from mahjong_solitaire.app.text import Align, Lettering, Texts
-from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.app.window import open_stores
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.game import Game
 from tests.app.stage import Canvas
+from tests.heard import Heard, Line
 
 FRAME = 0.02
 _AROUND = ("e",) * 4
@@ -33,50 +31,26 @@ _TURNED = 0.4
 _NAMED_KEYS = {"enter": "RETURN", "page down": "PAGEDOWN", "page up": "PAGEUP"}
 
 
-class Line(NamedTuple):
-    """A line of text and the rectangle of its letters."""
-
-    text: str
-    rect: pygame.Rect
-
-
-class Heard(Texts):
-    """Notes every line that is drawn."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.lines: list[Line] = []
-
-    def draw(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        place: tuple[int, int],
-        lettering: Lettering,
-        colour: Colour,
-        align: Align = "left",
-    ) -> pygame.Rect:
-        left = place[0] - round(self.width(text, lettering) * {"left": 0, "centre": 0.5, "right": 1}[align])
-        height = round(lettering.size * 0.72)
-        self.lines.append(Line(text, pygame.Rect(left, place[1] - height // 2, self.width(text, lettering), height)))
-        return super().draw(surface, text, place, lettering, colour, align)
-
-
 class Pilot:
-    """One run of the program, with the user's folders of the moment; the next Pilot finds what this one left."""
+    """One run of the program, with the user's folders of the moment; the next Pilot finds what this one left.
+
+    ``seed`` is that of the first game, the next one counts on.
+    """
 
     def __init__(
         self,
         size: tuple[int, int] = (1280, 800),
         adviser: Adviser | None = None,
         bots: Adviser | None = None,
+        *,
+        seed: int = 1,
         **settings: object,
     ) -> None:
         self.canvas = Canvas(size)
-        stores = self.open_stores()
+        stores = open_stores()
         stores.settings.change(stores.settings.get().changed(**{"motion": "none", **settings}))
         self.stores = stores
-        seeds, moments = count(1), count(10)
+        seeds, moments = count(seed), count(10)
         self.app = App(
             stores,
             self.canvas,
@@ -88,10 +62,6 @@ class Pilot:
         self._heard = self.app.services.look.texts = Heard()
         self.is_running = True
         self.wait(FRAME)
-
-    def open_stores(self) -> Stores:
-        """Return the stores of the user's own folders."""
-        return open_stores()
 
     # What is to be seen
 
@@ -159,12 +129,12 @@ class Pilot:
         self.app.draw()
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, a frame a second."""
+        """Let time pass, a step a second; what is to be seen then is drawn."""
         self._heard.lines.clear()
         while seconds > 0:
             self.is_running &= self.app.step((), min(seconds, 1.0))
-            self.app.draw()
             seconds -= 1.0
+        self.app.draw()
 
     def settle(self) -> None:
         """Wait until nothing moves and no piece of work is left."""

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 import pygame
 
-from mahjong_solitaire.app.app import Stores
 from mahjong_solitaire.app.controls.table_choices import Choice
-from mahjong_solitaire.app.preferences import Preferences
 from mahjong_solitaire.app.screens.table import TableScreen
 from mahjong_solitaire.app.table.game import TableGame
 from mahjong_solitaire.app.table.navigator import TableSetup
 from mahjong_solitaire.app.table.state import Spot, SpotKind
 from mahjong_solitaire.storage.folders import Folders
-from mahjong_solitaire.storage.layouts import Library
-from mahjong_solitaire.storage.saves import SaveFolder
-from mahjong_solitaire.storage.settings import SettingsFile
-from mahjong_solitaire.storage.statistics import Statistics
 from mahjong_solitaire.storage.table_files import TableFiles
 from mahjong_solitaire.table.actions import Action, Discard, Exchange, Give
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.tiles import Tile
 from tests.app.advisers import AtOnce
-from tests.app.stage import shipped
 from tests.app.table_games import setup_of
-from tests.pilot import Pilot
+from tests.pilot import Pilot, key_event
 
 ENDS = ("HandEnd", "GameEnd")
 """The dialogs that tell how a hand and a game ended."""
@@ -39,23 +32,12 @@ class TablePilot(Pilot):
         bots: AtOnce | None = None,
         *,
         takes_up: bool = False,
+        seed: int = 1,
         **settings: object,
     ) -> None:
-        super().__init__(size, None, bots or AtOnce(), **{"table_speed": "instant", **settings})
+        super().__init__(size, None, bots or AtOnce(), seed=seed, **{"table_speed": "instant", **settings})
         if not takes_up:
             self.app.services.table.start(setup or setup_of())
-
-    def open_stores(self) -> Stores:
-        """Return the stores with the layouts read once for all tests: nobody plays on them here."""
-        folders = Folders.find()
-        file = SettingsFile(folders.settings)
-        return Stores(
-            Preferences(file.load()[0], file.save),
-            Library(shipped(), ()),
-            SaveFolder(folders.saves),
-            Statistics(folders.statistics),
-            TableFiles.within(folders.data),
-        )
 
     @property
     def table(self) -> TableScreen:
@@ -77,17 +59,24 @@ class TablePilot(Pilot):
         """Let time pass until the person is asked, long enough for the guard against slips, or the hand is over."""
         while self.on_top == "TableScreen" and self.table_game.decision is None:
             assert seconds > 0, "nothing goes on"
-            self.do(seconds=0.05)
+            self._let_bots_act(0.05)
             seconds -= 0.05
         self.do(seconds=0.3)
+
+    def _let_bots_act(self, seconds: float) -> None:
+        """Let a frame pass; it isn't drawn where bots play at once, so that nobody could see it."""
+        if self.table_game.speed == "instant":
+            self.is_running &= self.app.step((), seconds)
+        else:
+            self.do(seconds=seconds)
 
     # By mouse
 
     def place_of_hand(self, index: int) -> tuple[int, int]:
         """Return where a tile of the own hand is seen."""
         board = self.table.view.board
-        y = board.hand_rect.centery
-        xs = [x for x in range(0, self.look.size[0], 2) if board.hand_at((x, y)) == index]
+        row, y = board.hand_rect, board.hand_rect.centery
+        xs = [x for x in range(row.left, row.right, row.width // 99 + 1) if board.hand_at((x, y)) == index]
         assert xs, f"there is no tile {index} in the hand"
         return (xs[0] + xs[-1]) // 2, y
 
@@ -104,6 +93,8 @@ class TablePilot(Pilot):
             case Give(tiles):
                 for index in self._indexes(tiles):
                     self.click_hand(index)
+                for number in self._unseen(action):
+                    self.click_button(f"unseen {number}")
                 self.click_button("give")
             case Exchange(_, owner, meld):
                 self.click(*self._joker_of(owner, meld).center)
@@ -131,17 +122,25 @@ class TablePilot(Pilot):
                 for index in self._indexes(tiles):
                     self._walk_to(index)
                     self.press("enter")
+                for number in self._unseen(action):
+                    self.press(str(number))
                 self._press_choice(next(one for one in self.table.control.choices if one.id == "give"))
             case _:
                 self._press_choice(next(one for one in self.table.control.choices if one.action == action))
+
+    def _unseen(self, action: Give) -> range:
+        """Return the tiles that go on unseen with those that are given."""
+        most = max(len(one.tiles) for one in self.options if isinstance(one, Give))
+        return range(1, most - len(action.tiles) + 1)
 
     def _press_choice(self, choice: Choice) -> None:
         self.press("escape" if choice.key == "Esc" else choice.key.lower())
 
     def _walk_to(self, index: int) -> None:
-        self.press("end")
-        while self.table.control.focus != index:
-            self.press("left")
+        """Go from the hand's end to a tile, in one frame: each is drawn, and this is done often."""
+        steps = len(self.table.control.tiles) - 1 - index
+        self.do(*map(key_event, ("end", *("left",) * steps)))
+        assert self.table.control.focus == index
 
     def _last_index(self, action: Discard) -> int:
         return self._indexes((action.tile,))[0]

@@ -15,6 +15,7 @@ import pytest
 
 from mahjong_solitaire.storage.folders import Folders
 from mahjong_solitaire.storage.table_files import TableFiles
+from mahjong_solitaire.storage.table_results import HandResult, TableResult
 from mahjong_solitaire.table.ruleset import Terms
 from tests.app.advisers import AtOnce
 from tests.app.table_ended import fill, played, save_of
@@ -108,6 +109,17 @@ def test_a_damaged_game_costs_a_sentence_on_the_title() -> None:
     pilot = Pilot()
     assert pilot.on_top == "Title"
     assert "table.json.damaged-1" in pilot.told
+
+
+def test_a_damaged_game_is_told_at_once_to_those_who_sit_down_without_seeing_the_title() -> None:
+    path = Folders.find().saves / "table.json"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"{")
+    pilot = Pilot(bots=AtOnce())
+    pilot.app.begin_with(lambda app: app.sit_down())
+    pilot.wait(0.1)
+    assert pilot.on_top == "TableSetupContent"
+    assert "table.json.damaged-1" in pilot.app.notice
 
 
 def test_a_game_that_does_not_replay_is_told_when_it_is_to_go_on() -> None:
@@ -286,6 +298,26 @@ def test_the_figures_are_shown_and_picked() -> None:
     assert pilot.on_top == "StatisticsContent"
     pilot.click_button("Table")
     assert pilot.on_top == "TableStatisticsContent"
+
+
+def of_riichi() -> TableResult:
+    """Return a game of Riichi of one hand, won by riichi with two dora."""
+    hand = HandResult(0, "won", 5200, 5200, 0, ("Riichi", "Dora", "Dora"))
+    return TableResult("riichi#1", "riichi", "strong", False, 1, 5200, "2026-11-09T12:00:00", "2026-11-09", (hand,))
+
+
+def test_the_page_of_what_counted_is_that_of_its_rules() -> None:
+    pilot = listed()
+    files().games.add(of_riichi())
+    pilot.app.services.table.open_statistics()
+    pilot.click_button("pick rules")
+    pilot.click_button("rules = riichi")
+    for words in ("Best hand won", "5,200", "What counted in the hands won"):
+        assert words in pilot.told
+    pilot.click_button("fan Riichi")
+    assert pilot.on_top == "Fans"
+    pilot.wait(0.1)
+    assert "Ready is declared with a discard" in pilot.told
 
 
 def test_the_figures_go_out_and_come_back(tmp_path: Path) -> None:

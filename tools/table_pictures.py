@@ -9,7 +9,8 @@ from mahjong_solitaire.app.screens.table import TableScreen
 from mahjong_solitaire.app.table.navigator import TableSetup
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.storage.settings import Settings
-from mahjong_solitaire.table.actions import Action, Discard
+from mahjong_solitaire.table.actions import Action, Discard, Give
+from mahjong_solitaire.table.rules.mcr import Mcr
 from mahjong_solitaire.table.rules.players import bot
 from mahjong_solitaire.table.ruleset import Terms
 from tools.player import Player
@@ -43,6 +44,16 @@ class Visit:
             answered += 1
 
 
+def after(visit: Visit, keys: str) -> Callable[[Player, object], None]:
+    """Return an act that sits down as in a visit and then presses keys."""
+
+    def act(player: Player, scene: object) -> None:
+        visit(player, scene)
+        player.press(keys)
+
+    return act
+
+
 def open_setup(player: Player, _: object) -> None:
     """Look at what can be chosen before a game."""
     player.app.services.table.open_setup()
@@ -55,7 +66,7 @@ def look_up(name: str) -> Callable[[Player, object], None]:
 
 def open_tutorial(player: Player, _: object) -> None:
     """Begin the lessons."""
-    player.app.services.table.open_tutorial()
+    player.app.services.table.open_tutorial(Mcr)
 
 
 # At the table
@@ -92,6 +103,8 @@ def chosen(table: TableScreen, seed: str) -> Action:
 def answer(player: Player, action: Action) -> None:
     """Give an answer by the keys that mean it."""
     control = table_of(player).control
+    if isinstance(action, Give):
+        pick(player, action)
     if not isinstance(action, Discard):
         player.press(_key(next(one.key for one in control.choices if one.action == action)))
         return
@@ -101,6 +114,18 @@ def answer(player: Player, action: Action) -> None:
     while control.focus is None or control.tiles[control.focus] is not action.tile:
         player.press("left")
     player.press("enter")
+
+
+def pick(player: Player, gift: Give) -> None:
+    """Pick the tiles up that are to be passed on, and as many unseen ones as are missing."""
+    control, picked = table_of(player).control, set[int]()
+    for tile in gift.tiles:
+        picked.add(max(index for index, held in enumerate(control.tiles) if held is tile and index not in picked))
+    for index in picked:
+        player.press("home" + " right" * index + " enter")
+    unseen = [choice for choice in control.choices if choice.picks]
+    for choice in unseen[: len(unseen) - len(picked)]:
+        player.press(choice.key)
 
 
 def _key(shown: str) -> str:

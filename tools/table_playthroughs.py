@@ -36,6 +36,10 @@ _HOUSES = {
 """A house that is not the usual one, of rule sets that have some, with its name."""
 _PLAYED_WELL = ("riichi", "american")
 """Rule sets in which chance hardly ever wins, so that bots play."""
+_WHOLE = "whole"
+"""The game that is played to the end that the rules give it, by bots."""
+_ONE_ROUND = {"hong-kong": "rounds=1", "classical": "rounds=1", "riichi": "rounds=1"}
+"""Houses in which a whole game is one round; the others play four hands."""
 _BOT = "steady"
 
 
@@ -45,7 +49,7 @@ def main() -> None:
         for number, (kind, terms) in enumerate(_kinds(RULESETS[name])):
             path = FOLDER / f"{name}_{kind}.json"
             if not path.exists():
-                write_match(path, _worth_reading(name, terms, number).record())
+                write_match(path, _worth_reading(name, terms, number, _player_of(name, kind)).record())
     for path in sorted(FOLDER.glob("*.json")):
         path.with_suffix(".txt").write_text("\n".join(transcript(read_match(path))) + "\n", encoding="utf-8")
 
@@ -61,34 +65,42 @@ def _kinds(rules: type[Ruleset]) -> Iterator[tuple[str, Terms]]:
     if rules.name in _HOUSES:
         name, said = _HOUSES[rules.name]
         yield name, Terms(hands=2, house=written(parse(rules.house_type, said.split())))
+    said = _ONE_ROUND.get(rules.name)
+    yield _WHOLE, Terms(house=written(parse(rules.house_type, [said]))) if said else Terms(hands=4)
 
 
-def _worth_reading(name: str, terms: Terms, seed: int) -> Session:
-    """Return the first match by chance, from a seed on, in which somebody wins."""
+def _player_of(name: str, kind: str) -> str:
+    """Return the bot that plays for all, empty if chance does."""
+    return _BOT if kind == _WHOLE or name in _PLAYED_WELL else ""
+
+
+def _worth_reading(name: str, terms: Terms, seed: int, player: str) -> Session:
+    """Return the first match, from a seed on, in which somebody wins."""
     while True:
         rules = ruleset(name, terms)
-        session = _played(Session(rules, str(seed), ("Ada", "Bo", "Cy", "Di")[: rules.seats]), Rng(f"{seed}"))
+        seated = Session(rules, str(seed), ("Ada", "Bo", "Cy", "Di")[: rules.seats])
+        session = _played(seated, Rng(f"{seed}"), player)
         if any(isinstance(event, Won) for hand in session.hands for event in hand.log):
             return session
         seed += 1
 
 
-def _played(session: Session, rng: Rng) -> Session:
+def _played(session: Session, rng: Rng, player: str) -> Session:
     while not session.is_over:
         if session.is_hand_over:
             session.next_hand()
         if session.rules.terms.referee and rng.below(40) == 0:
             _foul(session, rng)
         decision = rng.choice(session.open)
-        session.answer(decision.seat, _choice(session, decision, rng))
+        session.answer(decision.seat, _choice(session, decision, rng, player))
     return session
 
 
-def _choice(session: Session, decision: Decision, rng: Rng) -> Action:
+def _choice(session: Session, decision: Decision, rng: Rng, player: str) -> Action:
     if WIN in decision.options:
         return WIN
-    if session.rules.name in _PLAYED_WELL:
-        return bot(_BOT, session.rules, rng).choose(session.view(decision.seat), decision)
+    if player:
+        return bot(player, session.rules, rng).choose(session.view(decision.seat), decision)
     return rng.choice(decision.options)
 
 

@@ -38,7 +38,7 @@ from mahjong_solitaire.app.screens.solitaire import SolitaireScreen
 from mahjong_solitaire.app.screens.statistics import statistics_screen
 from mahjong_solitaire.app.screens.stuck import stuck_screen
 from mahjong_solitaire.app.screens.time_up import time_up_screen
-from mahjong_solitaire.app.screens.title import title_screen
+from mahjong_solitaire.app.screens.title import Title, title_screen
 from mahjong_solitaire.app.stack import Stack
 from mahjong_solitaire.app.table.keeping import TableKeeper
 from mahjong_solitaire.app.table.rooms import BOTS_GONE, House, Rooms
@@ -47,6 +47,7 @@ from mahjong_solitaire.solitaire.dealing import Deal, DealError, deal
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.game_id import GameId
 from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.levels import NO_LEVEL
 from mahjong_solitaire.solitaire.levels_in_a_row import first_level, gentler
 from mahjong_solitaire.solitaire.record import Record
 from mahjong_solitaire.solitaire.terms import TIMED, Terms
@@ -113,7 +114,13 @@ class App:
             *stores[:4], look, art, audio, self, self._solver, table=self._rooms, table_files=stores.table
         )
         self._fit()
-        self._stack.push(title_screen(self.services, stores.notice))
+        self._title = Title(self.services, stores.notice)
+        self._stack.push(title_screen(self.services, self._title))
+
+    def begin_with(self, open_first: Callable[[App], None]) -> None:
+        """Open another screen than the title; what the title would have told is told there."""
+        open_first(self)
+        self._notices.tell(self._title.notice)
 
     @property
     def top(self) -> Screen | None:
@@ -206,7 +213,8 @@ class App:
         """Close everything and show the title."""
         self._keeper.flush()
         self._table_keeper.flush()
-        self._stack.replace(0, title_screen(self.services, self._keeper.trouble))
+        self._title = Title(self.services, self._keeper.trouble)
+        self._stack.replace(0, title_screen(self.services, self._title))
 
     def open_games(self) -> None:
         """Show the six games."""
@@ -248,7 +256,7 @@ class App:
         """
         chosen, settings = self._layout(layout), self.services.settings.get()
         wanted = settings.difficulty
-        level = "" if wanted == "relaxed" else wanted
+        level = "" if wanted == NO_LEVEL else wanted
         rules = new_games.rules_for(chosen, game or settings.last_game, settings.forms)
         self.play_id(GameId(chosen.name, self._seeds(), level, rules.id_name), Terms(is_timed=settings.timed))
 

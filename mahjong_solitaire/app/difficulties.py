@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mahjong_solitaire.solitaire.difficulty import Figures
-from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
+from mahjong_solitaire.solitaire.levels import LEVEL_NAMES, NO_LEVEL
 from mahjong_solitaire.solitaire.players import Skill
 
 DIFFICULTIES = {
-    "relaxed": "Can be cleared; not measured",
+    NO_LEVEL: "Can be cleared; not measured",
     **{level.name: level.figures[0].upper() + level.figures[1:] for level in LEVEL_NAMES.values()},
 }
 """The values of the setting, the levels from easy to hard, and what each of them means."""

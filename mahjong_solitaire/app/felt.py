@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -13,7 +14,7 @@ from mahjong_solitaire.app.theme import Colour
 
 _GRAIN = 160
 """Side of the square of grain that is laid over the felt again and again."""
-_KEPT = 3
+_MOST_KEPT = 4
 
 
 class Pool(NamedTuple):
@@ -24,35 +25,36 @@ class Pool(NamedTuple):
     colours: tuple[Colour, Colour, Colour]
 
 
+_KEPT: Cache[tuple[tuple[int, int], Pool], pygame.Surface] = Cache(_MOST_KEPT)
+
+
 class Felt:
     """Makes backgrounds and keeps the last few of them."""
 
-    def __init__(self) -> None:
-        self._kept: Cache[tuple[tuple[int, int], Pool], pygame.Surface] = Cache(_KEPT)
-        self._grain = _grain()
-
     def background(self, size: tuple[int, int], pool: Pool) -> pygame.Surface:
         """Return an opaque surface of that size; callers draw it and never on it."""
-        return self._kept.get((size, pool), lambda: self._make(size, pool))
+        return _KEPT.get((size, pool), lambda: _make(size, pool))
 
     def fresh(self, size: tuple[int, int], pool: Pool) -> pygame.Surface:
-        """Return a new surface that the caller may draw on; it is not kept."""
-        return self._make(size, pool)
+        """Return a new surface that the caller may draw on."""
+        return self.background(size, pool).copy()
 
-    def _make(self, size: tuple[int, int], pool: Pool) -> pygame.Surface:
-        # Light changes slowly: a quarter of the size is enough, and it is scaled up with the grain added after.
-        small = (max(2, size[0] // 4), max(2, size[1] // 4))
-        light = pygame.surfarray.make_surface(_light(small, size, pool).astype(np.uint8))
-        surface = pygame.transform.smoothscale(light, size)
-        self._roughen(surface)
-        return surface
 
-    def _roughen(self, surface: pygame.Surface) -> None:
-        lighter, darker = self._grain
-        for left in range(0, surface.get_width(), _GRAIN):
-            for top in range(0, surface.get_height(), _GRAIN):
-                surface.blit(lighter, (left, top), special_flags=pygame.BLEND_RGB_ADD)
-                surface.blit(darker, (left, top), special_flags=pygame.BLEND_RGB_SUB)
+def _make(size: tuple[int, int], pool: Pool) -> pygame.Surface:
+    # Light changes slowly: a quarter of the size is enough, and it is scaled up with the grain added after.
+    small = (max(2, size[0] // 4), max(2, size[1] // 4))
+    light = pygame.surfarray.make_surface(_light(small, size, pool).astype(np.uint8))
+    surface = pygame.transform.smoothscale(light, size)
+    _roughen(surface)
+    return surface
+
+
+def _roughen(surface: pygame.Surface) -> None:
+    lighter, darker = _grain()
+    for left in range(0, surface.get_width(), _GRAIN):
+        for top in range(0, surface.get_height(), _GRAIN):
+            surface.blit(lighter, (left, top), special_flags=pygame.BLEND_RGB_ADD)
+            surface.blit(darker, (left, top), special_flags=pygame.BLEND_RGB_SUB)
 
 
 def _light(small: tuple[int, int], size: tuple[int, int], pool: Pool) -> Floats:
@@ -66,6 +68,7 @@ def _light(small: tuple[int, int], size: tuple[int, int], pool: Pool) -> Floats:
     return light
 
 
+@cache
 def _grain() -> tuple[pygame.Surface, pygame.Surface]:
     noise = np.random.default_rng(7).standard_normal((_GRAIN, _GRAIN))
     soft = sum(np.roll(noise, (dx, dy), (0, 1)) for dx in (-1, 0, 1) for dy in (-1, 0, 1)) / 3

@@ -92,6 +92,10 @@ DRAWINGS: dict[str, str] = {
         '<path d="M12 3.2 L19.6 7.4 V16.6 L12 20.8 L4.4 16.6 V7.4 Z"/>'
         '<path d="M4.4 7.4 L12 11.6 L19.6 7.4"/><path d="M12 11.6 V20.8"/>'
     ),
+    "card": (
+        '<rect x="5" y="3.5" width="14" height="17" rx="2.2"/><path d="M8.5 8 H15.5"/><path d="M8.5 12 H15.5"/>'
+        '<path d="M8.5 16 H12.5"/>'
+    ),
     "layers": (
         '<path d="M12 3.8 L20.5 8.4 L12 13 L3.5 8.4 Z"/>'
         '<path d="M3.5 12.6 L12 17.2 L20.5 12.6"/><path d="M3.5 16.6 L12 21.2 L20.5 16.6"/>'
@@ -151,11 +155,11 @@ DRAWINGS: dict[str, str] = {
 """The strokes of each icon; ``{colour}`` stands for a filled part."""
 
 
+_KEPT: Cache[tuple[str, int, Colour, float], pygame.Surface] = Cache(400)
+
+
 class Icons:
     """Draws icons and keeps them by size and colour."""
-
-    def __init__(self) -> None:
-        self._kept: Cache[tuple[str, int, Colour, float], pygame.Surface] = Cache(400)
 
     def draw(
         self,
@@ -168,7 +172,7 @@ class Icons:
     ) -> None:
         """Draw an icon around ``centre``; small ones get a stroke that is a little stronger."""
         stroke = _STROKE if size >= 18 else 2.2
-        made = self._kept.get((name, size, colour, stroke), lambda: _render(name, size, colour, stroke))
+        made = _KEPT.get((name, size, colour, stroke), lambda: _render(name, size, colour, stroke))
         # An own surface alpha would stay with the kept picture.
         picture = made if alpha == 255 else _faded(made, alpha)
         surface.blit(picture, (centre[0] - size // 2, centre[1] - size // 2))

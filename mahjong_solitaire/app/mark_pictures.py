@@ -13,9 +13,6 @@ from mahjong_solitaire.app.scene import Mark
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.theme import Colour
 
-DARK_BRASS, DEEP_CYAN, INNER_CYAN = (58, 38, 4), (11, 85, 102), (14, 127, 153)
-DEEP_JADE, JADE, SIGN, NIGHT = (9, 66, 44), (99, 211, 160), (142, 36, 21), (11, 27, 30)
-CORAL, DEEP_CORAL, WHITE = (255, 138, 117), (96, 20, 10), (255, 255, 255)
 _BYTES_KEPT = 24 << 20
 
 ORDER = (
@@ -31,6 +28,14 @@ ORDER = (
 """The marks of one tile from the lowest to the one on top."""
 
 _Shape = TypeVar("_Shape", bound=Hashable)
+
+
+class Ink:
+    """The colours of marks, the same on every felt."""
+
+    DARK_BRASS, DEEP_CYAN, INNER_CYAN = (58, 38, 4), (11, 85, 102), (14, 127, 153)
+    DEEP_JADE, JADE, SIGN, NIGHT = (9, 66, 44), (99, 211, 160), (142, 36, 21), (11, 27, 30)
+    CORAL, DEEP_CORAL, WHITE = (255, 138, 117), (96, 20, 10), (255, 255, 255)
 
 
 class MarkPictures(Generic[_Shape]):
@@ -61,21 +66,21 @@ def draw_sign(
 ) -> None:
     """Draw an icon on a disc of a colour; ``sizes`` are the disc's radius and the width of its rim."""
     (radius, rim), (icon, colour) = sizes, sign
-    look.shapes.circle(surface, centre, radius + rim, Fill(WHITE, 210))
+    look.shapes.circle(surface, centre, radius + rim, Fill(Ink.WHITE, 210))
     look.shapes.circle(surface, centre, radius, Fill(colour))
-    look.icons.draw(surface, icon, centre, round(radius * 1.4), WHITE)
+    look.icons.draw(surface, icon, centre, round(radius * 1.4), Ink.WHITE)
 
 
 def draw_dot(surface: pygame.Surface, look: Look, centre: tuple[int, int], width: float) -> None:
     """Draw the dot of a match on a tile so wide."""
-    look.shapes.circle(surface, centre, 0.085 * width, Fill(DEEP_JADE))
-    look.shapes.circle(surface, centre, 0.06 * width, Fill(JADE))
+    look.shapes.circle(surface, centre, 0.085 * width, Fill(Ink.DEEP_JADE))
+    look.shapes.circle(surface, centre, 0.06 * width, Fill(Ink.JADE))
 
 
 def draw_brackets(surface: pygame.Surface, look: Look, box: pygame.Rect, sizes: tuple[int, int, int]) -> None:
     """Draw four brackets in the corners of a box; ``sizes`` are their thickness, length and dark edge."""
     thick, length, dark = sizes
-    for colour, grown in ((NIGHT, dark), (WHITE, 0)):
+    for colour, grown in ((Ink.NIGHT, dark), (Ink.WHITE, 0)):
         for bar in _bars(box, thick, length):
             rect = bar.inflate(2 * grown, 2 * grown)
             look.shapes.rounded(surface, rect, min(rect.size) / 2, Fill(colour))

@@ -44,21 +44,23 @@ def board_picture(
     return picture
 
 
+_KEPT: Cache[tuple[object, ...], pygame.Surface] = Cache(_BYTES_KEPT, bytes_of)
+
+
 class TilePictures:
     """Pictures in the player's own tiles, each with a clear ground, kept once drawn."""
 
     def __init__(self, settings: Callable[[], Settings]) -> None:
         self._settings = settings
-        self._kept: Cache[tuple[object, ...], pygame.Surface] = Cache(_BYTES_KEPT, bytes_of)
 
     def tile(self, tile: Tile, width: int) -> pygame.Surface:
         """Return one lying tile, its face ``width`` wide, with its body and shadow."""
-        return self._kept.get(("tile", self._tiles, tile, width), lambda: self._draw_tile(tile, width))
+        return _KEPT.get(("tile", self._tiles, tile, width), lambda: self._draw_tile(tile, width))
 
     def thumbnail(self, layout: Layout, size: tuple[int, int]) -> pygame.Surface:
         """Return the layout built of blank tiles, as large as fits into ``size`` and centred in it."""
         key = "thumbnail", self._settings().tile_theme, layout, size
-        return self._kept.get(key, lambda: self._draw_thumbnail(layout, size))
+        return _KEPT.get(key, lambda: self._draw_thumbnail(layout, size))
 
     def stack_on(
         self, ground: pygame.Surface, layout: Layout, faces: Sequence[Tile], tile_width: int, place: tuple[int, int]

@@ -13,6 +13,8 @@ from mahjong_solitaire.app.cache import Cache, bytes_of
 from mahjong_solitaire.app.theme import Colour
 
 Floats = npt.NDArray[np.float32]
+_Bytes = npt.NDArray[np.uint8]
+_Places = tuple[npt.NDArray[np.intp], ...]
 _Profile = Callable[[Floats], Floats]
 """Turns the distance from the edge (negative inside) into an opacity from 0 to 1."""
 
@@ -35,11 +37,11 @@ class _Recipe(NamedTuple):
     fill: Fill
 
 
+_KEPT: Cache[_Recipe, pygame.Surface] = Cache(_BYTES_KEPT, bytes_of)
+
+
 class Shapes:
     """Draws shapes on surfaces; equal shapes are drawn once and kept."""
-
-    def __init__(self) -> None:
-        self._kept: Cache[_Recipe, pygame.Surface] = Cache(_BYTES_KEPT, bytes_of)
 
     def rounded(self, surface: pygame.Surface, rect: pygame.Rect, radius: float, fill: Fill) -> None:
         """Fill a rounded rectangle."""
@@ -74,7 +76,7 @@ class Shapes:
     def _stamp(self, surface: pygame.Surface, rect: pygame.Rect, margin: int, recipe: _Recipe) -> None:
         if rect.width <= 0 or rect.height <= 0 or not recipe.fill.alpha:
             return
-        made = self._kept.get(recipe, lambda: _make(recipe, margin))
+        made = _KEPT.get(recipe, lambda: _make(recipe, margin))
         surface.blit(made, (rect.x - margin, rect.y - margin))
 
 
@@ -86,8 +88,8 @@ def _around(centre: tuple[int, int], radius: float) -> pygame.Rect:
 def _make(recipe: _Recipe, margin: int) -> pygame.Surface:
     width, height = recipe.size
     radius = min(recipe.radius, width / 2, height / 2)
-    opacity = rounded_mask(recipe.size, radius, margin, _profile(recipe))
-    return painted(opacity * (recipe.fill.alpha / 255), recipe.fill)
+    small, places = _small_mask(recipe.size, radius, margin, _profile(recipe))
+    return _coloured(_alphas(small * (recipe.fill.alpha / 255))[places], recipe.fill)
 
 
 def _profile(recipe: _Recipe) -> _Profile:
@@ -114,16 +116,21 @@ def _glow(distance: Floats, reach: np.float32) -> Floats:
 
 
 def rounded_mask(size: tuple[int, int], radius: float, margin: int, profile: _Profile) -> Floats:
-    """Return the opacity of a shape made from a rounded rectangle, with ``margin`` pixels around it.
+    """Return the opacity of a shape made from a rounded rectangle, with ``margin`` pixels around it."""
+    small, places = _small_mask(size, radius, margin, profile)
+    mask: Floats = small[places]
+    return mask
 
-    Only a small rectangle is computed; its middle row and column are then repeated, because nothing changes there.
+
+def _small_mask(size: tuple[int, int], radius: float, margin: int, profile: _Profile) -> tuple[Floats, _Places]:
+    """Return the opacity of a small shape, and which of its pixels each pixel of the whole one repeats.
+
+    Its middle row and column are repeated, because nothing changes there.
     """
     reach = int(np.ceil(radius)) + margin + 2
-    columns = _stretched(size[0], margin, reach)
-    rows = _stretched(size[1], margin, reach)
+    places = np.ix_(_stretched(size[0], margin, reach), _stretched(size[1], margin, reach))
     small = (min(size[0], 2 * reach + 1), min(size[1], 2 * reach + 1))
-    mask: Floats = profile(_distance(small, radius, margin))[np.ix_(columns, rows)]
-    return mask
+    return profile(_distance(small, radius, margin)), places
 
 
 def _stretched(length: int, margin: int, reach: int) -> npt.NDArray[np.intp]:
@@ -148,12 +155,20 @@ def _distance(size: tuple[int, int], radius: float, margin: int) -> Floats:
 
 def painted(opacity: Floats, fill: Fill) -> pygame.Surface:
     """Return a surface of that opacity (columns by rows, 0 to 1) in the fill's colours."""
+    return _coloured(_alphas(opacity), fill)
+
+
+def _alphas(opacity: Floats) -> _Bytes:
+    return (np.clip(opacity, 0, 1) * 255 + 0.5).astype(np.uint8)
+
+
+def _coloured(opacity: _Bytes, fill: Fill) -> pygame.Surface:
     surface = pygame.Surface(opacity.shape, pygame.SRCALPHA, 32)
     surface.fill((*fill.colour, 255))
     if fill.below is not None:
         _run_down(surface, fill.colour, fill.below)
     alphas = pygame.surfarray.pixels_alpha(surface)
-    alphas[:] = (np.clip(opacity, 0, 1) * 255 + 0.5).astype(np.uint8)
+    alphas[:] = opacity
     del alphas
     return surface
 

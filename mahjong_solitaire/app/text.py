@@ -40,6 +40,10 @@ class Lettering(NamedTuple):
     face: Face = Face.REGULAR
 
 
+_WIDTHS: Cache[tuple[str, Lettering], int] = Cache(4000)
+_LINES: Cache[tuple[str, Lettering, Colour], pygame.Surface] = Cache(600)
+
+
 class Texts:
     """Measures and draws text; every line is centred on its capitals."""
 
@@ -49,8 +53,6 @@ class Texts:
         self._chains: dict[str, list[str]] = found["chains"]
         self._covered = {str(name): _codes(spans) for name, spans in found["characters"].items()}
         self._fonts: Cache[tuple[str, int], pygame.font.Font] = Cache(160)
-        self._widths: Cache[tuple[str, Lettering], int] = Cache(4000)
-        self._lines: Cache[tuple[str, Lettering, Colour], pygame.Surface] = Cache(600)
 
     def missing(self, text: str, face: Face = Face.REGULAR) -> set[str]:
         """Return the characters that no font of the chain has."""
@@ -59,7 +61,7 @@ class Texts:
 
     def width(self, text: str, lettering: Lettering) -> int:
         """Return how wide a line is."""
-        return self._widths.get((text, lettering), lambda: self._measure(text, lettering))
+        return _WIDTHS.get((text, lettering), lambda: self._measure(text, lettering))
 
     def line_height(self, lettering: Lettering) -> int:
         """Return the distance between the lines of a paragraph."""
@@ -75,7 +77,7 @@ class Texts:
         align: Align = "left",
     ) -> pygame.Rect:
         """Draw a line with the middle of its capitals at ``place``'s y; return where it stands."""
-        line = self._lines.get((text, lettering, colour), lambda: self._render(text, lettering, colour))
+        line = _LINES.get((text, lettering, colour), lambda: self._render(text, lettering, colour))
         left = place[0] - round(line.get_width() * _SHARE_LEFT_OF_PLACE[align])
         top = place[1] + round(lettering.size * _CAP_HEIGHT / 2) - self._ascent(lettering)
         return surface.blit(line, (left, top))

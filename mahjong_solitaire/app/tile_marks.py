@@ -10,22 +10,7 @@ import pygame
 
 from mahjong_solitaire.app.geometry import CORNER, TILE_RATIO
 from mahjong_solitaire.app.look import Look
-from mahjong_solitaire.app.mark_pictures import (
-    CORAL,
-    DARK_BRASS,
-    DEEP_CORAL,
-    DEEP_CYAN,
-    DEEP_JADE,
-    INNER_CYAN,
-    JADE,
-    NIGHT,
-    SIGN,
-    WHITE,
-    MarkPictures,
-    draw_brackets,
-    draw_dot,
-    draw_sign,
-)
+from mahjong_solitaire.app.mark_pictures import Ink, MarkPictures, draw_brackets, draw_dot, draw_sign
 from mahjong_solitaire.app.scene import Mark
 from mahjong_solitaire.app.shapes import Fill
 
@@ -110,46 +95,46 @@ def _hint_glow(sheet: _Sheet) -> None:
 def _hinted(sheet: _Sheet) -> None:
     cyan = sheet.look.palette.cyan
     sheet.wash(Fill(cyan, 22))
-    sheet.rim(0.025, 0.065, Fill(DEEP_CYAN, 225))
+    sheet.rim(0.025, 0.065, Fill(Ink.DEEP_CYAN, 225))
     sheet.rim(0.015, 0.045, Fill(cyan))
-    sheet.rim(-0.085, 0.028, Fill(INNER_CYAN, 235))
+    sheet.rim(-0.085, 0.028, Fill(Ink.INNER_CYAN, 235))
 
 
 def _selected(sheet: _Sheet) -> None:
     brass = sheet.look.palette.brass
     sheet.glow(0.30, Fill(brass, 150))
     sheet.wash(Fill(brass, 34))
-    sheet.rim(0.055, 0.05, Fill(DARK_BRASS, 240))
+    sheet.rim(0.055, 0.05, Fill(Ink.DARK_BRASS, 240))
     sheet.rim(0.022, 0.085, Fill(brass))
 
 
 def _hovered(sheet: _Sheet) -> None:
-    sheet.glow(0.16, Fill(WHITE, 80))
-    sheet.rim(0.012, 0.034, Fill(WHITE, 240))
+    sheet.glow(0.16, Fill(Ink.WHITE, 80))
+    sheet.rim(0.012, 0.034, Fill(Ink.WHITE, 240))
 
 
 def _unlike(sheet: _Sheet) -> None:
-    sheet.wash(Fill(CORAL, 30))
-    sheet.rim(0.05, 0.03, Fill(DEEP_CORAL, 220))
-    sheet.rim(0.02, 0.065, Fill(CORAL))
-    sheet.sign("cross", SIGN)
+    sheet.wash(Fill(Ink.CORAL, 30))
+    sheet.rim(0.05, 0.03, Fill(Ink.DEEP_CORAL, 220))
+    sheet.rim(0.02, 0.065, Fill(Ink.CORAL))
+    sheet.sign("cross", Ink.SIGN)
 
 
 def _blocker(sheet: _Sheet) -> None:
-    sheet.wash(Fill(CORAL, 40))
-    sheet.rim(0.03, 0.025, Fill(DEEP_CORAL, 220))
-    sheet.rim(0.008, 0.045, Fill(CORAL))
-    sheet.sign("minus", SIGN)
+    sheet.wash(Fill(Ink.CORAL, 40))
+    sheet.rim(0.03, 0.025, Fill(Ink.DEEP_CORAL, 220))
+    sheet.rim(0.008, 0.045, Fill(Ink.CORAL))
+    sheet.sign("minus", Ink.SIGN)
 
 
 def _refused(sheet: _Sheet) -> None:
-    sheet.rim(0.02, 0.02, Fill(NIGHT, 200))
-    sheet.rim(0.0, 0.035, Fill(WHITE, 220))
+    sheet.rim(0.02, 0.02, Fill(Ink.NIGHT, 200))
+    sheet.rim(0.0, 0.035, Fill(Ink.WHITE, 220))
 
 
 def _match(sheet: _Sheet) -> None:
-    sheet.rim(0.02, 0.025, Fill(DEEP_JADE, 210))
-    sheet.rim(0.002, 0.045, Fill(JADE))
+    sheet.rim(0.02, 0.025, Fill(Ink.DEEP_JADE, 210))
+    sheet.rim(0.002, 0.045, Fill(Ink.JADE))
     centre = round(sheet.face.left + 0.5 * sheet.width), round(sheet.face.top + 0.01 * sheet.width)
     draw_dot(sheet.surface, sheet.look, centre, sheet.width)
 

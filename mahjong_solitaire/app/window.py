@@ -51,7 +51,7 @@ def run(open_first: Callable[[App], None] | None = None) -> None:
         app = App(stores, window.surface, lambda: secrets.randbelow(_SEEDS), _now, advisor, bots)
         app.services.audio.open()
         if open_first is not None:
-            open_first(app)
+            app.begin_with(open_first)
         _loop(app, window)
         window.remember_size()
     finally:

@@ -36,10 +36,22 @@ def span(seconds: float) -> str:
     return " ".join(parts)
 
 
-def piece(*, is_solid: bool) -> str:
-    """Return what a board is made of.
+MINUS = "\N{MINUS SIGN}"
 
-    >>> piece(is_solid=True)
-    'cube'
+
+def figure(points: int) -> str:
+    """Write a score.
+
+    >>> figure(25000), figure(-1300) == f"{MINUS}1,300"
+    ('25,000', True)
     """
-    return "cube" if is_solid else "tile"
+    return f"{points:,}".replace("-", MINUS)
+
+
+def signed(points: int) -> str:
+    """Write a gain or a loss with its sign.
+
+    >>> signed(41), signed(0)
+    ('+41', '0')
+    """
+    return f"+{points:,}" if points > 0 else figure(points)

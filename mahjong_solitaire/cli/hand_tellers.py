@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from mahjong_solitaire.table.accounts import DOUBLINGS, Account, Part, Set
-from mahjong_solitaire.table.hand import HandError, runs_text
-from mahjong_solitaire.table.notation import Standing, parse_hand, parse_standing
+from mahjong_solitaire.table.hand import HandError, WinningHand, runs_text
+from mahjong_solitaire.table.notation import Standing, parse_either, parse_standing
 from mahjong_solitaire.table.prospects import BITS
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.suits import hand_of
@@ -19,7 +19,7 @@ class Teller(Protocol):
     """Tells of hands; each act raises HandError if the text is no such hand."""
 
     def score_text(self, hand: str) -> str:
-        """Tell a won hand, line by line."""
+        """Tell a won hand, or a loser's where that counts, line by line."""
 
     def score_plain(self, hand: str) -> dict[str, object]:
         """Return what a won hand is worth as plain values."""
@@ -61,19 +61,27 @@ class AccountTeller:
 
     def score_text(self, hand: str) -> str:
         """Tell the lines of the account, what doesn't count and why, and who pays."""
-        won = parse_hand(hand, self._rules.words)
-        worth = Worth(self._rules.score_hand(won), self._rules.verdict(won))
+        read = parse_either(hand, self._rules.words)
+        worth = self._worth(read)
         account = worth.account
-        lines = [str(won), f"read as {_sets_text(account.concealed)}", ""]
+        lines = [str(read), f"read as {_sets_text(account.concealed)}", ""]
         lines += map(_part_text, account.parts)
-        lines += [f"{account.total:6}  {self._rules.unit}", ""]
+        lines += [f"{account.total:6}  {self._unit_of(account.total)}", ""]
         lines += [f"{one.name} {_sets_text(one.sets)}".rstrip() + f": {one.reason}" for one in account.left_out]
         return "\n".join([*lines, worth.verdict]).rstrip()
 
     def score_plain(self, hand: str) -> dict[str, object]:
         """Return the account as plain values."""
-        won = parse_hand(hand, self._rules.words)
-        return _plain(Worth(self._rules.score_hand(won), self._rules.verdict(won)))
+        return _plain(self._worth(parse_either(hand, self._rules.words)))
+
+    def _worth(self, hand: WinningHand | Standing) -> Worth:
+        if isinstance(hand, Standing):
+            return Worth(self._rules.score_standing(hand), "The hand didn't win.")
+        return Worth(self._rules.score_hand(hand), self._rules.verdict(hand))
+
+    def _unit_of(self, total: int) -> str:
+        unit = self._rules.unit
+        return unit.removesuffix("s") if total == 1 else unit
 
     def answers(self, hands: Sequence[str]) -> str:
         """Return the accounts of hands as JSON."""
@@ -102,7 +110,7 @@ class AccountTeller:
     def _worth_text(self, worth: Worth) -> str:
         account = worth.account
         parts = ", ".join(f"{_named(part)} {part.worth}{_unit(part)}" for part in account.parts)
-        return f"{account.total} {self._rules.unit}: {parts}. {worth.verdict}".rstrip()
+        return f"{account.total} {self._unit_of(account.total)}: {parts}. {worth.verdict}".rstrip()
 
     def waits_plain(self, hand: str) -> dict[str, object]:
         """Return the tiles with their worth as plain values."""
@@ -116,15 +124,15 @@ class AccountTeller:
     def _waits(self, hand: str) -> tuple[Wait, ...]:
         standing = parse_standing(hand, self._rules.words)
         wins = self._rules.read(hand_of(standing.concealed), standing.melds).wins
-        tiles = dict.fromkeys(self._rules.tiles)
+        tiles = dict.fromkeys(self._rules.tiles_beside(standing))
         found = (
             Wait(tile, self._left(standing, tile), self._ways(standing, tile)) for tile in tiles if wins & BITS[tile]
         )
-        return tuple(wait for wait in found if wait.left)
+        return tuple(wait for wait in found if wait.left and wait.ways)
 
     def _left(self, standing: Standing, tile: Tile) -> int:
         held = (*standing.concealed, *(one for meld in standing.melds for one in meld.tiles))
-        return self._rules.tiles.count(tile) - held.count(tile)
+        return self._rules.tiles_beside(standing).count(tile) - held.count(tile)
 
     def _ways(self, standing: Standing, tile: Tile) -> dict[str, Worth]:
         """Return what a tile is worth in each way in which it wins: a joker does only if it is drawn."""
@@ -132,7 +140,7 @@ class AccountTeller:
         for name, is_self_drawn in (("discarded", False), ("drawn", True)):
             won = standing.won_with(tile, is_self_drawn=is_self_drawn)
             try:
-                ways[name] = Worth(self._rules.score_hand(won), self._rules.verdict(won))
+                ways[name] = self._worth(won)
             except HandError:
                 continue
         return ways

@@ -23,7 +23,7 @@ def score_plain(score: Score) -> dict[str, object]:
 
 def fans_plain(score: Score) -> list[tuple[str, int, int]]:
     """Return of each fan its name, its points and how often it is counted."""
-    return [(fan.name, fan.points, fan.count) for fan in score.fans]
+    return [(fan.name, fan.points, fan.times) for fan in score.fans]
 
 
 def settlement(total: int, is_legal: bool, is_self_drawn: bool) -> Settlement | None:
@@ -53,8 +53,8 @@ def score_text(score: Score) -> str:
 
 
 def _fan_text(fan: FanCount) -> str:
-    times = f" x {fan.count}" if fan.count > 1 else ""
-    return f"{fan.points * fan.count:4}  {fan.name + times:<34} {', '.join(fan.sets)}".rstrip()
+    times = f" x {fan.times}" if fan.times > 1 else ""
+    return f"{fan.points * fan.times:4}  {fan.name + times:<34} {', '.join(fan.sets)}".rstrip()
 
 
 def _settlement_text(score: Score) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from mahjong_solitaire.cli import text
-from mahjong_solitaire.cli.failures import ANSWER_IS_NO, DONE, CannotRunError, WrongUseError
+from mahjong_solitaire.cli.failures import DONE
+from mahjong_solitaire.cli.kept_games import export, remove, require_no_options, take_in, tell_trouble
 from mahjong_solitaire.solitaire.levels import LEVEL_NAMES, NO_LEVEL
 from mahjong_solitaire.solitaire.variants import VARIANTS
 
@@ -40,8 +40,7 @@ def statistics(
     Deals without a level count as relaxed.
     """
     if context.invoked_subcommand:
-        if variant or layout or difficulty or as_json:
-            raise WrongUseError(f"{context.invoked_subcommand} is about all games and takes no option of statistics")
+        require_no_options(context)
         return DONE
 
     from mahjong_solitaire.storage.statistics import Scope
@@ -64,19 +63,9 @@ def statistics(
 @click.argument("file", type=click.Path(path_type=Path))
 def export_games(file: Path) -> int:
     """Write all games into FILE, JSON or CSV by its ending; a file of that name is replaced."""
-    from mahjong_solitaire.storage.statistics_files import is_known_ending, write_results
+    from mahjong_solitaire.storage.statistics_files import EXCHANGE
 
-    if not is_known_ending(file):
-        raise WrongUseError(f"{file}: its name ends neither in .json nor in .csv")
-    games = opened()
-    results = games.everything()
-    _require_usable(games)
-    try:
-        write_results(file, results)
-    except OSError as error:
-        raise WrongUseError(f"{file} can't be written: {error.strerror}") from error
-    click.echo(f"{file}: {text.counted(len(results), 'game')}")
-    return DONE
+    return export(opened(), EXCHANGE, file)
 
 
 @statistics.command("import")
@@ -86,35 +75,16 @@ def import_games(file: Path) -> int:
 
     If anything in the file is wrong, nothing is taken from it.
     """
-    from mahjong_solitaire.storage.files import FileError
-    from mahjong_solitaire.storage.statistics_files import read_results
+    from mahjong_solitaire.storage.statistics_files import EXCHANGE
 
-    try:
-        results = read_results(file)
-    except FileError as error:
-        raise WrongUseError(str(error)) from error
-    games = opened()
-    new = games.merge(results)
-    _require_usable(games)
-    click.echo(f"{file}: {text.counted(len(results), 'game')}, {new} of them new")
-    return DONE
+    return take_in(opened(), EXCHANGE, file)
 
 
 @statistics.command()
 @click.option("--yes", "is_sure", is_flag=True, help="Don't ask.")
 def reset(is_sure: bool) -> int:
     """Remove all games for good; asks first, on a terminal."""
-    games = opened()
-    found = text.counted(games.summary().games, "game")
-    if not is_sure and not sys.stdin.isatty():
-        raise WrongUseError(f"{found} would be removed for good; say --yes if that is meant")
-    if not is_sure and not click.confirm(f"Remove {found} for good?"):
-        click.echo("Nothing was removed.")
-        return ANSWER_IS_NO
-    removed = games.reset()
-    _require_usable(games)
-    click.echo(f"{text.counted(removed, 'game')} removed")
-    return DONE
+    return remove(opened(), "", is_sure=is_sure)
 
 
 def opened() -> Statistics:
@@ -124,14 +94,8 @@ def opened() -> Statistics:
 
     games = Statistics(Folders.find().statistics)
     games.last(1)
-    if notice := games.take_notice():
-        click.echo(f"Warning: {notice}", err=True)
+    tell_trouble(games)
     return games
-
-
-def _require_usable(games: Statistics) -> None:
-    if notice := games.take_notice():
-        raise CannotRunError(notice)
 
 
 def _plain(figures: Summary) -> dict[str, object]:

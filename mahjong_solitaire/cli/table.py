@@ -76,7 +76,7 @@ def table() -> None:
 @profile_option
 @_json
 def score(**given: Unpack[_Given]) -> int:
-    """Score a won hand by a rule set, and say how the points come about.
+    """Score a won hand by a rule set, and say how the points come about; where losers' hands count, one of these too.
 
     With - each line of standard input is a hand (empty ones are left out), and a JSON object is printed for each. A
     hand that can't be scored gets the object {"error": SENTENCE}, and the exit code is 2 in the end.

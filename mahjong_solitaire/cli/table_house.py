@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TypeVar
 
 import click
@@ -11,7 +12,7 @@ import click
 from mahjong_solitaire.cli.failures import WrongUseError
 from mahjong_solitaire.table.rules import RULESETS, ruleset
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
-from mahjong_solitaire.table.settings import House, SettingError, parse, written
+from mahjong_solitaire.table.settings import House, SettingError, parse, settings_of, written
 
 _Command = TypeVar("_Command", bound=Callable[..., object])
 
@@ -29,7 +30,7 @@ _set_option = click.option(
     "settings",
     multiple=True,
     metavar="NAME=VALUE",
-    help="A house rule, as often as needed; see: table rules R.",
+    help="A house rule, as often as needed; see: table rules R. A text may be @FILE.",
 )
 
 
@@ -46,10 +47,29 @@ def house_named(rules: type[Ruleset], preset: str, settings: Sequence[str] = ())
             f"preset {preset[:20]!r} of {rules.title} is not known; there are {', '.join(names) or 'none'}."
         )
     base = names[preset] if preset else rules.house_type()
+    texts = (_with_file(rules.house_type, text) for text in settings)
     try:
-        return parse(rules.house_type, settings, written(base)).dated(datetime.now(UTC).astimezone().year)
+        return parse(rules.house_type, texts, written(base)).dated(datetime.now(UTC).astimezone().year)
     except SettingError as error:
         raise WrongUseError(f"{error}.") from None
+
+
+def _with_file(kind: type[House], text: str) -> str:
+    """Return a setting with the text of the file that ``card=@FILE`` names; others as they are."""
+    name, _, said = text.partition("=")
+    longest = next((one.longest for one in settings_of(kind) if one.name == name), 0)
+    if not longest or not said.startswith("@"):
+        return text
+    from mahjong_solitaire.storage.files import FileError
+    from mahjong_solitaire.storage.table_houses import read_text
+
+    path = Path(said.removeprefix("@"))
+    try:
+        return f"{name}={read_text(path, longest)}"
+    except OSError as error:
+        raise WrongUseError(f"{path} can't be read: {error.strerror}.") from error
+    except FileError as error:
+        raise WrongUseError(f"{path} can't be read: {error}.") from error
 
 
 def terms_named(

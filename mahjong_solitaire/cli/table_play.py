@@ -15,7 +15,7 @@ from mahjong_solitaire.cli.failures import DONE, WrongUseError
 from mahjong_solitaire.cli.table_house import house_options, terms_named
 from mahjong_solitaire.storage.table_records import TableRecordError, read_match, write_match
 from mahjong_solitaire.table.bots import BOTS
-from mahjong_solitaire.table.playing import Played, Task, play, result, total
+from mahjong_solitaire.table.playing import Played, Task, play, play_all, total
 from mahjong_solitaire.table.rules import ruleset
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.telling import transcript
@@ -47,10 +47,10 @@ class _Given(TypedDict):
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the first match in this file.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def simulate(**given: Unpack[_Given]) -> int:
-    """Let bots play against each other, in matches of 16 hands.
+    """Let bots play against each other, in matches of 16 hands, or of fewer where the rules end a game before.
 
-    The JSON has the keys hands, drawn (hands that nobody won), points (of each player, in the order of --seats),
-    seconds and hands_per_second.
+    The JSON has the keys hands, drawn (hands that nobody won), points (won or lost by each player, in the order of
+    --seats), seconds and hands_per_second.
     """
     terms = terms_named(given["rules"], given["preset"], given["settings"])
     bots = _named(given["seats"], ruleset(given["rules"], terms).seats)
@@ -105,15 +105,11 @@ class _Tasks(Sequence[Task]):
 
 def _played(tasks: Sequence[Task], jobs: int) -> Sequence[Played]:
     if min(jobs, len(tasks)) == 1:
-        return list(map(_play, tasks))
+        return list(map(play_all, tasks))
     from joblib import Parallel, delayed
 
-    done: Iterable[Played] = Parallel(n_jobs=jobs)(delayed(_play)(task) for task in tasks)
+    done: Iterable[Played] = Parallel(n_jobs=jobs)(delayed(play_all)(task) for task in tasks)
     return list(done)
-
-
-def _play(task: Task) -> Played:
-    return result(play(task))
 
 
 def _plain(played: Played, seconds: float) -> dict[str, object]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from mahjong_solitaire.cli import text
-from mahjong_solitaire.cli.failures import ANSWER_IS_NO, DONE, CannotRunError, WrongUseError
+from mahjong_solitaire.cli.failures import DONE
+from mahjong_solitaire.cli.kept_games import export, remove, require_no_options, take_in, tell_trouble
 from mahjong_solitaire.table.rules import RULESETS
 
 if TYPE_CHECKING:
@@ -32,8 +32,7 @@ def statistics(context: click.Context, rules: str | None, opponents: str | None,
     of the hands won each counted.
     """
     if context.invoked_subcommand:
-        if rules or opponents or as_json:
-            raise WrongUseError(f"{context.invoked_subcommand} is about all games and takes no option of statistics")
+        require_no_options(context)
         return DONE
 
     from mahjong_solitaire.storage.table_queries import TableScope
@@ -57,19 +56,9 @@ def statistics(context: click.Context, rules: str | None, opponents: str | None,
 @click.argument("file", type=click.Path(path_type=Path))
 def export_games(file: Path) -> int:
     """Write all games into FILE: JSON, or a row a hand as CSV, by its ending; a file of that name is replaced."""
-    from mahjong_solitaire.storage.table_results_files import write_table_results
+    from mahjong_solitaire.storage.table_results_files import EXCHANGE
 
-    if file.suffix.lower() not in {".json", ".csv"}:
-        raise WrongUseError(f"{file}: its name ends neither in .json nor in .csv")
-    games = opened()
-    results = games.results()
-    _require_usable(games)
-    try:
-        write_table_results(file, results)
-    except OSError as error:
-        raise WrongUseError(f"{file} can't be written: {error.strerror}") from error
-    click.echo(f"{file}: {text.counted(len(results), 'game')}")
-    return DONE
+    return export(opened(), EXCHANGE, file)
 
 
 @statistics.command("import")
@@ -79,35 +68,16 @@ def import_games(file: Path) -> int:
 
     If anything in the file is wrong, nothing is taken from it.
     """
-    from mahjong_solitaire.storage.files import FileError
-    from mahjong_solitaire.storage.table_results_files import read_table_results
+    from mahjong_solitaire.storage.table_results_files import EXCHANGE
 
-    try:
-        results = read_table_results(file)
-    except FileError as error:
-        raise WrongUseError(str(error)) from error
-    games = opened()
-    new = games.merge(results)
-    _require_usable(games)
-    click.echo(f"{file}: {text.counted(len(results), 'game')}, {new} of them new")
-    return DONE
+    return take_in(opened(), EXCHANGE, file)
 
 
 @statistics.command()
 @click.option("--yes", "is_sure", is_flag=True, help="Don't ask.")
 def reset(is_sure: bool) -> int:
     """Remove all figures for good; asks first, on a terminal. The games themselves stay."""
-    games = opened()
-    found = text.counted(len(games.results()), "game")
-    if not is_sure and not sys.stdin.isatty():
-        raise WrongUseError(f"the figures of {found} would be removed for good; say --yes if that is meant")
-    if not is_sure and not click.confirm(f"Remove the figures of {found} for good?"):
-        click.echo("Nothing was removed.")
-        return ANSWER_IS_NO
-    removed = games.reset()
-    _require_usable(games)
-    click.echo(f"the figures of {text.counted(removed, 'game')} removed")
-    return DONE
+    return remove(opened(), "the figures of ", is_sure=is_sure)
 
 
 def opened() -> TableStatistics:
@@ -117,14 +87,8 @@ def opened() -> TableStatistics:
 
     games = TableFiles.within(Folders.find().data).games
     games.rules()
-    if notice := games.take_notice():
-        click.echo(f"Warning: {notice}", err=True)
+    tell_trouble(games)
     return games
-
-
-def _require_usable(games: TableStatistics) -> None:
-    if notice := games.take_notice():
-        raise CannotRunError(notice)
 
 
 def _plain(figures: TableSummary) -> dict[str, object]:

@@ -78,7 +78,7 @@ def _wait_text(wait: Wait) -> str:
 
 def _points_text(score: Score) -> str:
     legal = "" if score.is_legal else ", no legal win"
-    fans = ", ".join(f"{fan.name} {fan.points * fan.count}" for fan in score.fans)
+    fans = ", ".join(f"{fan.name} {fan.points * fan.times}" for fan in score.fans)
     return f"{counted(score.total, 'point')}{legal}: {fans}"
 
 

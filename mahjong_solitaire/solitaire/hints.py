@@ -52,12 +52,13 @@ def _freed(board: Board, pair: Pair) -> tuple[int, ...]:
 def _reason(board: Board, pair: Pair) -> str:
     if sum(1 for _ in board.pairs()) == 1:
         return "It is the only open pair"
+    piece = board.variant.piece
     if is_safe(board, pair):
-        return "All tiles left of this kind are free, so taking them costs nothing"
+        return f"All {piece}s left of this kind are free, so taking them costs nothing"
     freed = _freed(board, pair)
     if not freed:
-        return "It frees no tile at once"
+        return f"It frees no {piece} at once"
     number = len(freed)
     uncovered = sum(1 for slot in freed if board.blockers(slot).above)
-    tiles = "one tile" if number == 1 else f"{number} tiles"
-    return f"It uncovers {tiles}" if uncovered == number else f"It frees {tiles}"
+    pieces = f"one {piece}" if number == 1 else f"{number} {piece}s"
+    return f"It uncovers {pieces}" if uncovered == number else f"It frees {pieces}"

@@ -14,6 +14,7 @@ from mahjong_solitaire.solitaire.layout import LayoutError
 
 MAX_CELLS = 128 * 128
 
+_IS_NUMBER = re.compile("[0-9]{1,10}").fullmatch
 _FLIPPED = 0xF000_0000
 _WINDOW_BITS = {"zlib": 15, "gzip": 31}
 
@@ -41,9 +42,9 @@ def cells(data: Element | None, grid: Grid, known: Collection[int]) -> tuple[int
     gids = _decode(text, data.get("encoding", ""), data.get("compression", ""), grid)
     if len(gids) != grid.size:
         raise LayoutError(f"it holds {len(gids)} cells; {grid.width} x {grid.height} cells are {grid.size}")
-    for number, gid in enumerate(gids):
-        if gid and gid not in known:
-            raise LayoutError(f"{_place(number, grid)} holds {_wrong(gid)}")
+    if unknown := set(gids).difference(known, (0,)):
+        number, gid = next((number, gid) for number, gid in enumerate(gids) if gid in unknown)
+        raise LayoutError(f"{_place(number, grid)} holds {_wrong(gid)}")
     return tuple(gids)
 
 
@@ -57,9 +58,9 @@ def _decode(text: str, encoding: str, compression: str, grid: Grid) -> Sequence[
 
 def _from_csv(text: str, grid: Grid) -> list[int]:
     items = text.split(",")
-    for number, item in enumerate(items):
-        if not re.fullmatch("[0-9]{1,10}", item):
-            raise LayoutError(f"{_place(number, grid)} holds {item[:20]!a}, which is no tile number")
+    if not all(map(_IS_NUMBER, items)):
+        number, item = next((number, item) for number, item in enumerate(items) if not _IS_NUMBER(item))
+        raise LayoutError(f"{_place(number, grid)} holds {item[:20]!a}, which is no tile number")
     return [int(item) for item in items]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple, Protocol
 from xml.etree.ElementTree import Element
@@ -49,14 +50,20 @@ def load_layout(path: Path) -> Layout:
 
 def library(user_folder: Path | None = None) -> Library:
     """Load the shipped layouts (Turtle first, then by title) and after them the user's own (by title)."""
-    shipped = _load_all(_shipped(), frozenset())
-    own = _load_own(user_folder, frozenset(layout.name.casefold() for layout in shipped.layouts))
-    return Library(shipped.layouts + own.layouts, shipped.problems + own.problems)
+    ours = shipped()
+    own = _load_own(user_folder, frozenset(layout.name.casefold() for layout in ours.layouts))
+    return Library(ours.layouts + own.layouts, ours.problems + own.problems)
+
+
+@cache
+def shipped() -> Library:
+    """Return the layouts of the program, which stay what they are while it runs."""
+    return _load_all(_shipped_files(), frozenset())
 
 
 def find_layout(name: str, user_folder: Path | None = None) -> Layout:
     """Load the one layout of that name, a shipped one first; raise LayoutError if there is none."""
-    for paths in (_shipped, lambda: _files(user_folder)):
+    for paths in (_shipped_files, lambda: _files(user_folder)):
         for path in paths():
             if path.stem == name:
                 return load_layout(path)
@@ -92,7 +99,7 @@ def _refusals(layout: Layout) -> Iterator[str]:
                 yield str(error)
 
 
-def _shipped() -> tuple[Path, ...]:
+def _shipped_files() -> tuple[Path, ...]:
     # Some installers only link files into place, and a link is refused when it is a user's.
     return tuple(path.resolve() for path in _files(layouts_folder()))
 
@@ -258,9 +265,8 @@ def _level(layer: _TileLayer) -> int:
 
 def _slots(layer: _TileLayer, level: int) -> Iterator[Slot]:
     for y, row in enumerate(layer.data):
-        for x, gid in enumerate(row):
-            if gid:
-                yield Slot(x, y, level)
+        if any(row):
+            yield from (Slot(x, y, level) for x, gid in enumerate(row) if gid)
 
 
 def _text(tiled: _TiledMap, name: str) -> str:

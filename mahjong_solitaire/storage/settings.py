@@ -46,6 +46,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     table_bots: tuple[Name, ...] = ("strong", "steady", "beginner")
     table_hands: Hands = 16
     table_referee: bool = False
+    table_minutes: Literal[0, 90, 120] = 0
+    table_lot: Literal["usual", "tiles", "one die", "two dice"] = "usual"
+    table_claims: Literal["usual", "free", "3", "5", "10"] = "usual"
+    table_bonus_at_once: bool = True
     table_profile: Name = "green_book"
     table_speed: Literal["instant", "fast", "normal", "slow", "step"] = "normal"
     table_discard: Literal["click", "double", "drag"] = "click"
@@ -53,9 +57,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     table_coach: Literal["off", "request", "always"] = "request"
     table_discards_turned: bool = False
     table_drawn_marked: bool = False
+    table_names_discards: bool = False
     table_auto_pass: bool = True
     table_auto_win: bool = False
-    table_lesson: Name = ""
+    table_lessons: dict[Name, Name] = {}
 
     def changed(self, **fields: object) -> Settings:
         """Return the settings with other values in some fields; raise ValueError if a value doesn't fit.

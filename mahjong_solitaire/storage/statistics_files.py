@@ -7,7 +7,6 @@ import io
 import json
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, date, datetime
-from itertools import count
 from pathlib import Path
 from typing import Annotated
 
@@ -17,12 +16,12 @@ from mahjong_solitaire.solitaire.game_id import GameId, GameIdError
 from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
 from mahjong_solitaire.solitaire.variants import VARIANTS
 from mahjong_solitaire.storage import json_values
-from mahjong_solitaire.storage.files import FileError, read_bounded, write_atomically
+from mahjong_solitaire.storage.files import FileError, write_atomically
+from mahjong_solitaire.storage.statistics_exchange import Exchange, read_file, require_known_ending, require_version
 from mahjong_solitaire.storage.statistics_results import Outcome, Result
 
 FORMAT = "mahjong-solitaire statistics"
 VERSION = 1
-LARGEST_FILE = 64 << 20
 MOST_GAMES = 200_000
 _LONGEST = 10.0**8
 _MOST = 10**9
@@ -63,37 +62,22 @@ class _MisfitError(FileError):
         super().__init__(f"{column}: {json_values.shown(value)}: {reason}")
 
 
-def is_known_ending(path: Path) -> bool:
-    """Whether the file's ending says which of the formats it has."""
-    return path.suffix.lower() in _WRITERS
-
-
 def write_results(path: Path, results: Sequence[Result]) -> None:
     """Write a file of results; raise OSError if the system doesn't let us."""
     write_atomically(path, _WRITERS[path.suffix.lower()](results).encode())
 
 
-def free_name(folder: Path, results: Sequence[Result]) -> Path:
-    """Return the path, without an ending, of an export that doesn't exist yet; it bears the date of the last game."""
-    first = f"statistics-{max((result.dated().ended_on for result in results), default='empty')}"
-    names = (first if number == 1 else f"{first}-{number}" for number in count(1))
-    return next(folder / name for name in names if not any((folder / f"{name}{end}").exists() for end in _WRITERS))
-
-
 def read_results(path: Path) -> tuple[Result, ...]:
     """Return the results in a file; raise FileError, naming file, row and value, if there is anything wrong in it."""
-    try:
-        return tuple(_reader(path)(read_bounded(path, LARGEST_FILE)))
-    except OSError as error:
-        raise FileError(f"{path}: {error.strerror}") from error
-    except FileError as error:
-        raise FileError(f"{path}: {error}") from error
+    return read_file(path, lambda content: tuple(_reader(path)(content)))
 
 
 def _reader(path: Path) -> Callable[[bytes], Iterator[Result]]:
-    if not is_known_ending(path):
-        raise FileError("its name ends neither in .json nor in .csv")
+    require_known_ending(path)
     return _READERS[path.suffix.lower()]
+
+
+EXCHANGE = Exchange("statistics", read_results, write_results, lambda result: result.dated().ended_on)
 
 
 # Writing
@@ -122,8 +106,7 @@ def _from_json(content: bytes) -> Iterator[Result]:
     envelope = json_values.decode(content, _Envelope)
     if envelope.format != FORMAT:
         raise FileError(f"$.format: {json_values.shown(envelope.format)}: these are no statistics of this program")
-    if envelope.version != VERSION:
-        raise FileError(f"$.version: {envelope.version}: the file was written by a newer version of the program")
+    require_version(envelope.version, VERSION)
     _require_bounded(len(envelope.games))
     for number, row in enumerate(envelope.games, 1):
         yield _result(f"game {number}", row)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import dataclass
 from itertools import groupby
 from statistics import median
 from typing import Literal, NamedTuple
 
+from mahjong_solitaire.storage.scopes import AnyScope
 from mahjong_solitaire.storage.statistics_results import COLUMNS, Outcome, Result, from_row
 
 Step = Literal["day", "week", "month"]
@@ -21,30 +23,13 @@ _FIRST_DAYS: dict[Step, str] = {
 }
 
 
-class Scope(NamedTuple):
+@dataclass(frozen=True)
+class Scope(AnyScope):
     """Which games are meant; None lets all through. The empty difficulty is that of deals without a level."""
 
     variant: str | None = None
     layout: str | None = None
     difficulty: str | None = None
-
-    def without(self, column: Column) -> Scope:
-        """Return the scope that lets through whatever stands in a column."""
-        return self._replace(**{column: None})
-
-    @property
-    def condition(self) -> str:
-        """The condition in SQL."""
-        return " AND ".join([f"{name} = ?" for name in self._wanted] or ["true"])
-
-    @property
-    def values(self) -> tuple[str, ...]:
-        """What stands at the places of the condition."""
-        return tuple(self._wanted.values())
-
-    @property
-    def _wanted(self) -> dict[str, str]:
-        return {name: value for name, value in self._asdict().items() if value is not None}
 
 
 EVERYTHING = Scope()
@@ -147,7 +132,7 @@ def _streaks(games: sqlite3.Connection, scope: Scope) -> tuple[int, int]:
 
 def breakdown(games: sqlite3.Connection, scope: Scope, column: Column) -> dict[str, Summary]:
     """Return the figures for each value of a column, the one most played first."""
-    return {name: summary(games, scope._replace(**{column: name})) for name in names(games, scope, column)}
+    return {name: summary(games, scope.choosing(column, name)) for name in names(games, scope, column)}
 
 
 def names(games: sqlite3.Connection, scope: Scope, column: Column) -> tuple[str, ...]:

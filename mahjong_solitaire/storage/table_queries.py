@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
+from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
 
+from mahjong_solitaire.storage.scopes import AnyScope
 from mahjong_solitaire.storage.statistics_queries import Step, first_day
 from mahjong_solitaire.storage.table_results import HandResult, TableResult
 
@@ -15,25 +17,16 @@ _GAME = "id, rules, opponents, is_over, place, points, ended_at, ended_on"
 _HAND = "hand, outcome, points, fan, false_wins, fans"
 
 
-class TableScope(NamedTuple):
+@dataclass(frozen=True)
+class TableScope(AnyScope):
     """Which games are meant; None lets all through."""
 
     rules: str | None = None
     opponents: str | None = None
 
-    @property
-    def condition(self) -> str:
-        """The condition in SQL."""
-        return " AND ".join([f"games.{name} = ?" for name in self._wanted] or ["true"])
-
-    @property
-    def values(self) -> tuple[str, ...]:
-        """What stands at the places of the condition."""
-        return tuple(self._wanted.values())
-
-    @property
-    def _wanted(self) -> dict[str, str]:
-        return {name: value for name, value in self._asdict().items() if value is not None}
+    def choosing(self, column: str, value: str | None) -> TableScope:
+        """Return the scope with another value; a company belongs to the rules it was met under."""
+        return TableScope(value) if column == "rules" else super().choosing(column, value)
 
 
 ALL_TABLES = TableScope()
@@ -138,15 +131,15 @@ def series(database: sqlite3.Connection, scope: TableScope, step: Step) -> tuple
     return tuple(map(TableStretch._make, database.execute(query, scope.values)))
 
 
-def results(database: sqlite3.Connection, scope: TableScope) -> tuple[TableResult, ...]:
-    """Return the results of a scope with their hands, oldest first."""
+def results(database: sqlite3.Connection) -> tuple[TableResult, ...]:
+    """Return all results with their hands, oldest first."""
     query = f"""
         SELECT games.number, {", ".join(f"games.{name.strip()}" for name in _GAME.split(","))},
                {", ".join(f"hands.{name.strip()}" for name in _HAND.split(","))}
         FROM table_games AS games JOIN table_hands AS hands ON hands.game = games.number
-        WHERE {scope.condition} ORDER BY games.ended_at, games.number, hands.hand
+        ORDER BY games.ended_at, games.number, hands.hand
     """
-    rows = database.execute(query, scope.values)
+    rows = database.execute(query)
     found = []
     for _, group in groupby(rows, key=lambda row: row[0]):
         of_game = list(group)

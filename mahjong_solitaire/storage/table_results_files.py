@@ -11,14 +11,14 @@ from typing import Annotated
 import msgspec
 
 from mahjong_solitaire.storage import json_values
-from mahjong_solitaire.storage.files import FileError, read_bounded, write_atomically
+from mahjong_solitaire.storage.files import FileError, write_atomically
+from mahjong_solitaire.storage.statistics_exchange import Exchange, read_file, require_version
 from mahjong_solitaire.storage.statistics_files import moment_of, require_date
 from mahjong_solitaire.storage.table_results import HandOutcome, HandResult, TableResult
 from mahjong_solitaire.table.rules import RULESETS
 
 FORMAT = "mahjong-solitaire table statistics"
 VERSION = 1
-LARGEST_FILE = 64 << 20
 MOST_GAMES = 50_000
 _MOST = 10**6
 _MOST_HANDS, _MOST_FANS = 64, 100
@@ -81,20 +81,17 @@ def _csv(results: Sequence[TableResult]) -> bytes:
 
 def read_table_results(path: Path) -> tuple[TableResult, ...]:
     """Return the results in a file; raise FileError, naming file, game and value, if anything is wrong in it."""
-    try:
-        return _read(read_bounded(path, LARGEST_FILE))
-    except OSError as error:
-        raise FileError(f"{path}: {error.strerror}") from error
-    except FileError as error:
-        raise FileError(f"{path}: {error}") from error
+    return read_file(path, _read)
+
+
+EXCHANGE = Exchange("table-statistics", read_table_results, write_table_results, lambda result: result.ended_on)
 
 
 def _read(content: bytes) -> tuple[TableResult, ...]:
     envelope = json_values.decode(content, _Envelope)
     if envelope.format != FORMAT:
         raise FileError(f"$.format: {json_values.shown(envelope.format)}: these are no statistics of the table")
-    if envelope.version != VERSION:
-        raise FileError(f"$.version: {envelope.version}: the file was written by a newer version of the program")
+    require_version(envelope.version, VERSION)
     return tuple(_result(number, game) for number, game in enumerate(envelope.games, 1))
 
 

@@ -65,9 +65,9 @@ class TableStatistics:
         """Return the days (weeks from Monday on, months) with hands, the first one first."""
         return self._database.answer(lambda database: queries.series(database, scope, step), ())
 
-    def results(self, scope: TableScope = ALL_TABLES) -> tuple[TableResult, ...]:
-        """Return the results of a scope, oldest first."""
-        return self._database.answer(lambda database: queries.results(database, scope), ())
+    def everything(self) -> tuple[TableResult, ...]:
+        """Return all results, oldest first."""
+        return self._database.answer(queries.results, ())
 
 
 def _merge(database: sqlite3.Connection, results: Sequence[TableResult]) -> int:

@@ -100,7 +100,10 @@ class Abort:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Claim the tile offered for three to six alike: these, with the one offered, jokers last."""
+    """Claim the tile offered for three to six alike: these, with the one offered, jokers last.
+
+    In one's turn: let the group just claimed be these instead.
+    """
 
     tiles: tuple[Tile, ...]
 

@@ -21,13 +21,13 @@ from mahjong_solitaire.table.actions import (
     Kong,
     Pung,
 )
-from mahjong_solitaire.table.events import Aborted, Dealt, Deposited, Ended, Exhausted, Fouled, Revealed, Won
+from mahjong_solitaire.table.events import Aborted, Dealt, Ended, Exhausted, Revealed, Won, paid
 from mahjong_solitaire.table.hand import MeldKind
 from mahjong_solitaire.table.position import Conduct, Opening, Place, Position
 from mahjong_solitaire.table.prospects import made
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.seats import SEATS, Payments, Seat
-from mahjong_solitaire.table.suits import hand_of, tiles_of
+from mahjong_solitaire.table.suits import hand_of
 from mahjong_solitaire.table.wall import Wall, dealt
 from mahjong_solitaire.tiles import Tile
 
@@ -87,7 +87,7 @@ def laid_out(rules: Ruleset, wall: Wall, opening: Opening, warnings: tuple[int, 
 
 def _placed(rules: Ruleset, hand: tuple[Tile, ...], warnings: int) -> Place:
     prospects = rules.read(hand_of(hand), ())
-    return Place(tiles_of(prospects.hand), (), (), (), prospects, Conduct(warnings=warnings))
+    return Place((), (), (), prospects, Conduct(warnings=warnings))
 
 
 def _exposed_at_the_start(rules: Ruleset, here: Position) -> Deal:
@@ -185,12 +185,19 @@ def _turn(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Dea
             return _kong(rules, here, action)
         case Expose() as action:
             return _expose(rules, here, action)
-        case Exchange() as action:
-            return ask(rules, moves.exchanged_joker(rules, here, action))
+        case Exchange() | Group() as action:
+            return ask(rules, _with_other_melds(rules, here, action))
         case Abort():
             return _broken_off(rules, here, Aborted(rules.breaks_off(here, (here.turn,)), here.turn))
         case _:
             return _won(rules, here, (here.turn,), None)
+
+
+def _with_other_melds(rules: Ruleset, here: Position, action: Exchange | Group) -> Position:
+    """Return the position with a joker taken, or with another size of the group just claimed."""
+    if isinstance(action, Group):
+        return moves.altered(rules, here, action)
+    return moves.exchanged_joker(rules, here, action)
 
 
 def _claim(rules: Ruleset, here: Position, answers: Mapping[Seat, Action]) -> Deal:
@@ -244,15 +251,10 @@ def _ended_without_winner(rules: Ruleset, here: Position) -> Deal:
     return _over(rules, here, rules.payments(here, (), None))
 
 
-_PAID = (Fouled, Deposited)
-
-
 def _over(rules: Ruleset, here: Position, payments: Payments) -> Deal:
     """End the hand; what was paid for fouls and laid on the table is part of the sum."""
-    for event in here.log:
-        if isinstance(event, _PAID):
-            payments = tuple(map(add, payments, event.payments))
-    return Deal(rules, here.with_events(Ended(payments)), Stage.OVER, ())
+    whole = tuple(map(add, payments, paid(here.log, rules.seats)))
+    return Deal(rules, here.with_events(Ended(whole)), Stage.OVER, ())
 
 
 def _ask_claims_again(rules: Ruleset, here: Position) -> Deal:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from operator import add
 from typing import NamedTuple
 
 from mahjong_solitaire.table.accounts import worth_text
@@ -56,7 +58,10 @@ class KongOffered:
 
 @dataclass(frozen=True, slots=True)
 class Melded:
-    """A meld was laid down; the tiles of a concealed kong one can't see are left out."""
+    """A meld was laid down; the tiles of a concealed kong one can't see are left out.
+
+    Without a giver it is a kong of one's own, or a group that was just claimed and has another size now.
+    """
 
     seat: Seat
     meld: Meld
@@ -195,13 +200,19 @@ Event = Drawn | Exposed | Discarded | KongOffered | Melded | Exchanged | Before 
 Log = tuple[Event, ...]
 
 
+_PARTLY_HIDDEN = frozenset((Dealt, Drawn, Melded, Given, Received))
+"""Most events lie open, and logs are read often."""
+
+
 def seen(event: Event, seat: Seat) -> Event:
     """Return what a seat may know of an event."""
+    if type(event) not in _PARTLY_HIDDEN:
+        return event
     match event:
         case Dealt(hands):
             return Dealt(tuple(hand if owner == seat else () for owner, hand in enumerate(hands)))
         case Drawn(owner, _, is_replacement) if owner != seat:
-            return Drawn(owner, None, is_replacement)
+            return drawn(owner, None, is_replacement)[0]
         case Melded(owner, meld, _) if owner != seat and meld.kind is MeldKind.CONCEALED_KONG:
             return replace(event, meld=face_down(meld))
         case Given(owner) | Received(owner) if owner != seat:
@@ -212,6 +223,23 @@ def seen(event: Event, seat: Seat) -> Event:
 def face_down(meld: Meld) -> Meld:
     """Return a meld as the others see it, who don't know most concealed kongs."""
     return replace(meld, tiles=()) if meld.kind is MeldKind.CONCEALED_KONG and not meld.is_known else meld
+
+
+_PAYING = frozenset((Fouled, Deposited, Ended))
+
+
+def paid(log: Sequence[Event], seats: int) -> Payments:
+    """Return what each seat has got and paid in a hand, for fouls and what it laid down; all of it when it is over."""
+    payments = (0,) * seats
+    if _PAYING.isdisjoint(map(type, log)):
+        return payments
+    for event in log:
+        match event:
+            case Fouled() | Deposited():
+                payments = tuple(map(add, payments, event.payments))
+            case Ended():
+                return event.payments
+    return payments
 
 
 @lru_cache(maxsize=1 << 10)

@@ -128,6 +128,23 @@ class Circumstances:
     bonus_tiles: tuple[Tile, ...] = ()
     remarks: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def words(self) -> str:
+        """How they are written: the winds, what is so, the bonus tiles, the remarks."""
+        flags = [f"seat={self.seat_wind}", f"round={self.prevailing_wind}"]
+        flags += [name for name, is_set in self._flags() if is_set]
+        flags += [f"bonus={runs_text(self.bonus_tiles).replace(' ', '') or self.bonus}"] if self.bonus else []
+        flags += [f"{word}={value}" if value else word for word, value in self.remarks]
+        return " ".join(flags)
+
+    def _flags(self) -> tuple[tuple[str, bool], ...]:
+        return (
+            ("self-drawn", self.is_self_drawn),
+            ("last-copy", self.is_last_copy),
+            ("kong", self.is_kong),
+            ("wall-last", self.is_wall_last),
+        )
+
     def says(self, word: str) -> bool:
         """Whether a word is among the remarks."""
         return any(said == word for said, _ in self.remarks)
@@ -162,19 +179,7 @@ class WinningHand(Circumstances):
 
     def __str__(self) -> str:
         tiles = (*map(str, self.melds), runs_text(self.concealed), f"+{self.winning}")
-        flags = [f"seat={self.seat_wind}", f"round={self.prevailing_wind}"]
-        flags += [name for name, is_set in self._flags() if is_set]
-        flags += [f"bonus={runs_text(self.bonus_tiles).replace(' ', '') or self.bonus}"] if self.bonus else []
-        flags += [f"{word}={value}" if value else word for word, value in self.remarks]
-        return f"{' '.join(filter(None, tiles))} | {' '.join(flags)}"
-
-    def _flags(self) -> tuple[tuple[str, bool], ...]:
-        return (
-            ("self-drawn", self.is_self_drawn),
-            ("last-copy", self.is_last_copy),
-            ("kong", self.is_kong),
-            ("wall-last", self.is_wall_last),
-        )
+        return f"{' '.join(filter(None, tiles))} | {self.words}"
 
     def check(self) -> None:
         """Raise HandError unless the tiles can lie on a table in this number."""

@@ -12,7 +12,7 @@ from mahjong_solitaire.table.position import Place, Position, Tiles, changed, wi
 from mahjong_solitaire.table.prospects import BITS, Hand, made, mask_of, unread
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.seats import Seat
-from mahjong_solitaire.table.suits import exchanged, reduced, tiles_of, with_tile
+from mahjong_solitaire.table.suits import exchanged, hand_of, reduced, with_tile
 from mahjong_solitaire.tiles import RED_FIVES, Tile
 
 _FIVES = mask_of(RED_FIVES)
@@ -32,34 +32,32 @@ def held(here: Position, seat: Seat) -> Tiles:
 def drew(here: Position, seat: Seat) -> Position:
     """Let a seat draw the wall's next tile."""
     wall, places, _, _, log, opening = here
-    tile = wall.next
-    return made(Position, (wall.drawn(), places, seat, tile, log + drawn(seat, tile, False), opening))
+    tile, wall = wall.draw()
+    return made(Position, (wall, places, seat, tile, log + drawn(seat, tile, False), opening))
 
 
 def replaced(rules: Ruleset, here: Position, seat: Seat, *, is_loose: bool = True) -> Position:
     """Let a seat draw from the wall's end, or the next tile; beside a drawn tile the new one goes into its hand."""
     wall, places, turn, drawn_tile, log, opening = here
-    tile = wall.replacement if is_loose else wall.next
+    tile, wall = wall.draw_loose() if is_loose else wall.draw()
     if seat == turn and drawn_tile is None:
         drawn_tile = tile
     else:
         place = places[seat]
         hand = with_tile(place.prospects.hand, tile)
         places = changed(places, seat, place.holding(rules.read(hand, place.melds)))
-    wall = wall.replaced() if is_loose else wall.drawn()
     return made(Position, (wall, places, turn, drawn_tile, log + drawn(seat, tile, is_loose), opening))
 
 
 def exposed(here: Position, seat: Seat, tile: Tile) -> Position:
     """Lay a bonus tile aside; a replacement has to follow."""
     wall, places, turn, drawn_tile, log, opening = here
-    concealed, melds, bonus, discards, prospects, conduct = places[seat]
+    melds, bonus, discards, prospects, conduct = places[seat]
     if seat == turn and tile is drawn_tile:
         drawn_tile = None
     else:
         prospects = unread(reduced(prospects.hand, (tile,)))
-        concealed = tiles_of(prospects.hand)
-    place = made(Place, (concealed, melds, (*bonus, tile), discards, prospects, conduct))
+    place = made(Place, (melds, (*bonus, tile), discards, prospects, conduct))
     log += events.exposed(seat, tile)
     return made(Position, (wall, changed(places, seat, place), turn, drawn_tile, log, opening))
 
@@ -67,19 +65,17 @@ def exposed(here: Position, seat: Seat, tile: Tile) -> Position:
 def discarded(rules: Ruleset, here: Position, tile: Tile, declared: str = "") -> Position:
     """Discard a tile of the seat whose turn it is, the drawn one if it is alike, and declare something with it."""
     wall, places, seat, come, log, opening = here
-    concealed, melds, bonus, discards, prospects, conduct = places[seat]
-    if tile is not come:
-        hand = prospects.hand
-        hand = reduced(hand, (tile,)) if come is None else exchanged(hand, tile, come)
-        concealed, prospects = tiles_of(hand), rules.read(hand, melds)
+    melds, bonus, discards, prospects, conduct = places[seat]
+    is_drawn = tile is come
+    if not is_drawn:
+        hand, _ = prospects
+        prospects = rules.read(reduced(hand, (tile,)) if come is None else exchanged(hand, tile, come), melds)
     if tile in conduct.shown:
         conduct = conduct._replace(shown=without(conduct.shown, tile))
     if declared:
         conduct = conduct._replace(declared=declared)
-        log += events.discarded(seat, tile, tile is come, declared)
-    else:
-        log += events.discarded(seat, tile, tile is come)
-    place = made(Place, (concealed, melds, bonus, (*discards, tile), prospects, conduct))
+    log += events.discarded(seat, tile, is_drawn, declared)
+    place = made(Place, (melds, bonus, (*discards, tile), prospects, conduct))
     return made(Position, (wall, changed(places, seat, place), seat, None, log, opening))
 
 
@@ -94,13 +90,23 @@ def claimed(rules: Ruleset, here: Position, seat: Seat, action: Claim) -> Positi
 def laid(rules: Ruleset, here: Position, seat: Seat, meld: Meld) -> Position:
     """Let a seat lay down the meld that it has claimed the last discard for."""
     wall, places, giver, _, log, opening = here
-    _, melds, bonus, discards, prospects, conduct = places[seat]
+    melds, bonus, discards, prospects, conduct = places[seat]
     tile = places[giver].discards[-1]
     hand, melds = reduced(prospects.hand, without(meld.tiles, tile)), (*melds, meld)
     prospects = rules.read(hand, melds) if meld.kind is MeldKind.KONG else unread(hand)
-    place = made(Place, (tiles_of(hand), melds, bonus, discards, prospects, conduct))
+    place = made(Place, (melds, bonus, discards, prospects, conduct))
     places = changed(_without_last_discard(places, giver), seat, place)
     return made(Position, (wall, places, seat, None, (*log, Melded(seat, meld, giver)), opening))
+
+
+def altered(rules: Ruleset, here: Position, action: Group) -> Position:
+    """Let the seat whose turn it is make the group that it has just claimed larger or smaller."""
+    seat, place = here.turn, here.places[here.turn]
+    *others, old = place.melds
+    meld = replace(old, kind=GROUPS[len(action.tiles)], tiles=action.tiles)
+    hand = hand_of(without((*place.concealed, *old.tiles), *meld.tiles))
+    place = place._replace(melds=(*others, meld), prospects=unread(hand))
+    return here.with_place(seat, place, Melded(seat, meld, None))
 
 
 def _claimed_meld(action: Claim, tile: Tile, concealed: Tiles, giver: Giver | None) -> Meld:
@@ -129,8 +135,8 @@ def alike(tiles: Tiles, tile: Tile) -> Tiles:
 
 
 def _without_last_discard(places: tuple[Place, ...], giver: Seat) -> tuple[Place, ...]:
-    concealed, melds, bonus, discards, prospects, conduct = places[giver]
-    place = made(Place, (concealed, melds, bonus, discards[:-1], prospects, conduct))
+    melds, bonus, discards, prospects, conduct = places[giver]
+    place = made(Place, (melds, bonus, discards[:-1], prospects, conduct))
     return changed(places, giver, place)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ from mahjong_solitaire.table.hand import (
     MeldKind,
     WinningHand,
     check_tiles,
+    runs_text,
 )
 from mahjong_solitaire.table.seats import WINDS
 from mahjong_solitaire.tiles import Tile, TileError
@@ -49,7 +51,8 @@ class Words(NamedTuple):
     """What hands of a rule set say beside the usual words: words that stand alone, and examples of those with values.
 
     ``grammar`` explains them, a line each, as they stand in the help. ``red_fives`` are played with or refused, and so
-    are ``jokers``, with which flowers make sets and sets have three to six tiles.
+    are ``jokers``, with which flowers make sets and sets have three to six tiles. A joker may also be a ``wild`` tile,
+    which stands in the place of that one.
     """
 
     plain: tuple[str, ...] = ()
@@ -57,9 +60,11 @@ class Words(NamedTuple):
     grammar: str = ""
     red_fives: bool = False
     jokers: bool = False
+    wild: Tile | None = None
 
 
 NO_MORE = Words()
+NOT_WON = "the hand has no winning tile; it is written with a plus, like +5m"
 
 
 class Standing(NamedTuple):
@@ -68,6 +73,10 @@ class Standing(NamedTuple):
     melds: tuple[Meld, ...]
     concealed: tuple[Tile, ...]
     circumstances: Circumstances
+
+    def __str__(self) -> str:
+        tiles = " ".join((*map(str, self.melds), *((runs_text(self.concealed),) if self.concealed else ())))
+        return f"{tiles} | {self.circumstances.words}"
 
     def won_with(self, tile: Tile, *, is_self_drawn: bool) -> WinningHand:
         """Return the hand completed by a tile, drawn or a discard."""
@@ -81,20 +90,27 @@ def parse_hand(text: str, words: Words = NO_MORE) -> WinningHand:
     >>> str(parse_hand("[234s<] [EEE^] [5555p!] 99m 3m4m +5m | seat=S self-drawn"))
     '[234s<] [EEE^] [5555p!] 3499m +5m | seat=S round=E self-drawn'
     """
+    hand = parse_either(text, words)
+    if isinstance(hand, Standing):
+        raise HandError(NOT_WON)
+    return hand
+
+
+def parse_either(text: str, words: Words = NO_MORE) -> WinningHand | Standing:
+    """Read a hand that has been won, or one without a winning tile; raise HandError."""
     melds, concealed, winning, circumstances = _parts(text, words)
-    if winning is None:
-        raise HandError("the hand has no winning tile; it is written with a plus, like +5m")
     _check(melds, concealed, winning, words)
+    if winning is None:
+        return Standing(melds, concealed, circumstances)
     return WinningHand(melds, concealed, winning, **vars(circumstances))
 
 
 def parse_standing(text: str, words: Words = NO_MORE) -> Standing:
     """Read a hand of 13 tiles (a meld counts as three) that waits for its last; raise HandError."""
-    melds, concealed, winning, circumstances = _parts(text, words)
-    if winning is not None:
-        raise HandError(f"+{winning}: a hand that waits has no winning tile yet")
-    _check(melds, concealed, None, words)
-    return Standing(melds, concealed, circumstances)
+    hand = parse_either(text, words)
+    if isinstance(hand, WinningHand):
+        raise HandError(f"+{hand.winning}: a hand that waits has no winning tile yet")
+    return hand
 
 
 def _check(melds: tuple[Meld, ...], concealed: tuple[Tile, ...], winning: Tile | None, words: Words) -> None:
@@ -106,7 +122,16 @@ def _check(melds: tuple[Meld, ...], concealed: tuple[Tile, ...], winning: Tile |
         melds = tuple(meld.plain for meld in melds)
         concealed = tuple(tile.plain for tile in concealed)
         winning = None if winning is None else winning.plain
+    if words.wild is not None:
+        melds = tuple(replace(meld, tiles=_in_place(meld.tiles, words.wild)) for meld in melds)
+        concealed = _in_place(concealed, words.wild)
+        winning = words.wild if winning is Tile.JOKER else winning
     check_tiles(melds, concealed, 13, winning)
+
+
+def _in_place(tiles: tuple[Tile, ...], wild: Tile) -> tuple[Tile, ...]:
+    """Return tiles with what wild ones take the place of."""
+    return tuple(wild if tile is Tile.JOKER else tile for tile in tiles)
 
 
 def _parts(text: str, words: Words) -> tuple[tuple[Meld, ...], tuple[Tile, ...], Tile | None, Circumstances]:
@@ -116,13 +141,14 @@ def _parts(text: str, words: Words) -> tuple[tuple[Meld, ...], tuple[Tile, ...],
     melds: list[Meld] = []
     concealed: list[Tile] = []
     winning: list[tuple[Tile, ...]] = []
+    run = _RUN_WITH_JOKERS if words.jokers else _RUN if words.wild is None else _RUN_WITH_WILD
     for word in _WORD.findall(tiles):
         if word[0] == "[":
-            melds.append(_exposed(word) if words.jokers else _meld(word))
+            melds.append(_exposed(word) if words.jokers else _meld_with_wild(word, words))
         elif word[0] == "+":
-            winning.append(_tiles(word[1:], with_jokers=words.jokers))
+            winning.append(_tiles(word[1:], run))
         else:
-            concealed += _tiles(word, with_jokers=words.jokers)
+            concealed += _tiles(word, run)
     if len(winning) > 1 or (winning and len(winning[0]) != 1):
         raise HandError("after the plus stands one tile, the winning one, like +5m")
     if not melds and not concealed:
@@ -134,6 +160,7 @@ def _parts(text: str, words: Words) -> tuple[tuple[Meld, ...], tuple[Tile, ...],
 
 _WORD = re.compile(r"\[[^\]]*\]?|\+\s*[^\s\[+]*|[^\s\[+]+")
 _RUN = re.compile(r"([0-9]+)([mps])|([ESWNCFP])")
+_RUN_WITH_WILD = re.compile(r"([0-9]+)([mps])|([ESWNCFPJ])")
 _RUN_WITH_JOKERS = re.compile(r"([0-9]+(?=[mps])|[1-4]+(?=[fy]))([mpsfy])|([ESWNCFPJ])")
 _EXPOSED = re.compile(r"\[([0-9mpsfyESWNCFPJ\s]*)([<^>]?)\]")
 _MELD = re.compile(r"\[([0-9mpsESWNCFP\s]*)([<^>!]?)([0-9]?)(\+?)\]")
@@ -145,9 +172,9 @@ def _order(tile: Tile) -> tuple[Tile, Tile]:
 
 
 @lru_cache(maxsize=1 << 16)
-def _tiles(text: str, *, with_jokers: bool = False) -> tuple[Tile, ...]:
+def _tiles(text: str, run: re.Pattern[str]) -> tuple[Tile, ...]:
     text = "".join(text.split())
-    found = list(_runs(text, _RUN_WITH_JOKERS if with_jokers else _RUN))
+    found = list(_runs(text, run))
     if sum(length for _, length in found) != len(text):
         raise HandError(f"{text[:30]!r} are no tiles; they are written like 345m 99p 2s ESWN CFP")
     return tuple(tile for tiles, _ in found for tile in tiles)
@@ -165,7 +192,7 @@ def _meld(text: str) -> Meld:
     if match is None:
         raise HandError(f"{text[:30]} is no meld; one is written like [234s<], [EEE^], [5555p>] or [5555p!]")
     run, mark, claimed, added = match.groups()
-    tiles = tuple(sorted(_tiles(run), key=_order))
+    tiles = tuple(sorted(_tiles(run, _RUN), key=_order))
     kind = _kind(tuple(tile.plain for tile in tiles), mark, added)
     if added and kind is not MeldKind.ADDED_KONG:
         raise HandError(f"{text[:30]}: the plus after the mark is for a kong added to a pung, as in [5555p^+]")
@@ -177,12 +204,22 @@ def _meld(text: str) -> Meld:
     return meld
 
 
+def _meld_with_wild(text: str, words: Words) -> Meld:
+    """Read a meld, which may be a pung with wild tiles where there are any."""
+    if words.wild is None or "J" not in text:
+        return _meld(text)
+    pung = _exposed(text)
+    if pung.kind is not MeldKind.PUNG:
+        raise HandError(f"{text[:30]}: wild tiles make pungs only, as in [55mJ<]")
+    return pung
+
+
 def _exposed(text: str) -> Meld:
     match = _EXPOSED.fullmatch(text)
     if match is None:
         raise HandError(f"{text[:30]} is no exposed group; one is written like [33pJ<]: < left, ^ opposite, > right")
     run, mark = match.groups()
-    return jokers.exposed_group(_tiles(run, with_jokers=True), Giver(mark or Giver.LEFT.value))
+    return jokers.exposed_group(_tiles(run, _RUN_WITH_JOKERS), Giver(mark or Giver.LEFT.value))
 
 
 def _kind(tiles: tuple[Tile, ...], mark: str, added: str) -> MeldKind:

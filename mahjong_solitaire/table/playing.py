@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_solitaire.rng import Rng
@@ -22,7 +23,7 @@ class Task(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What came of matches: hands, how many of them were drawn, and the points of each player."""
+    """What came of matches: hands, how many of them were drawn, and what each player has won or lost in points."""
 
     hands: int
     drawn: int
@@ -40,6 +41,20 @@ def play(task: Task) -> Session:
     return session
 
 
+def play_all(task: Task) -> Played:
+    """Play as many hands as the terms say, in several matches if one is over before."""
+    return total(tuple(_matches(task)), len(task.bots))
+
+
+def _matches(task: Task) -> Iterator[Played]:
+    left, number = task.terms.hands, 0
+    while left > 0:
+        seed = f"{task.seed}/{number}" if number else task.seed
+        played = result(play(task._replace(terms=replace(task.terms, hands=left), seed=seed)))
+        left, number = left - played.hands, number + 1
+        yield played
+
+
 def play_hand(session: Session, bots: Sequence[Bot]) -> None:
     """Let the bots, player by player, answer until the hand is over."""
     seated = [bots[player] for player in session.hands[-1].sitting.order]
@@ -51,8 +66,9 @@ def play_hand(session: Session, bots: Sequence[Bot]) -> None:
 
 def result(session: Session) -> Played:
     """Return what came of a match that is over."""
-    finished = session.after.finished
-    return Played(len(finished), sum(not hand.winners for hand in finished), session.after.totals)
+    finished, start = session.after.finished, session.rules.start_points
+    points = tuple(total - start for total in session.after.totals)
+    return Played(len(finished), sum(not hand.winners for hand in finished), points)
 
 
 def total(results: Sequence[Played], players: int) -> Played:

@@ -28,19 +28,23 @@ class Conduct(NamedTuple):
 
 
 class Place(NamedTuple):
-    """What lies before a seat; ``concealed`` is sorted and doesn't hold the drawn tile."""
+    """What lies before a seat; ``prospects`` has its hand without the drawn tile."""
 
-    concealed: Tiles
     melds: tuple[Meld, ...]
     bonus: Tiles
     discards: Tiles
     prospects: Prospects
     conduct: Conduct
 
+    @property
+    def concealed(self) -> Tiles:
+        """The hand in order, without the drawn tile."""
+        return tiles_of(self.prospects.hand)
+
     def holding(self, prospects: Prospects) -> Place:
         """Return the place with another concealed hand."""
-        _, melds, bonus, discards, _, conduct = self
-        return made(Place, (tiles_of(prospects.hand), melds, bonus, discards, prospects, conduct))
+        melds, bonus, discards, _, conduct = self
+        return made(Place, (melds, bonus, discards, prospects, conduct))
 
 
 class Opening(NamedTuple):

@@ -47,7 +47,7 @@ EVERY = mask_of(_DIGITS)
 
 
 class Held(NamedTuple):
-    """The tiles of one suit in a hand, their discards, their marks; ``key`` has three bits for each number held."""
+    """The tiles of one suit in a hand, their discards, their marks; ``key`` has four bits for each number held."""
 
     key: int
     tiles: tuple[Tile, ...]

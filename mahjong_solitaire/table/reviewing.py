@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_solitaire.table import before, moves
-from mahjong_solitaire.table.actions import Exchange
+from mahjong_solitaire.table.actions import Exchange, Group
 from mahjong_solitaire.table.deal import laid_out
 from mahjong_solitaire.table.events import (
     Discarded,
@@ -129,6 +129,8 @@ def _melded(rules: Ruleset, here: Position, event: Melded | Exchanged) -> Positi
         return moves.exchanged_joker(rules, here, Exchange(event.tile, event.owner, event.meld))
     if event.giver is not None:
         return moves.laid(rules, here, event.seat, event.meld)
+    if event.meld.kind in moves.GROUPS.values():
+        return moves.altered(rules, here, Group(event.meld.tiles))
     if event.meld.kind is MeldKind.CONCEALED_KONG and here.offered is None:
         return moves.kong_concealed(rules, here, event.meld.tiles[0].plain)
     return moves.kong_added(rules, here)

@@ -41,12 +41,3 @@ def passed_on(sitting: Sitting, carried: Carried = NOTHING, rounds: int = 4) -> 
         return None
     prevailing = SEATS[(sitting.prevailing + is_round_over) % len(order)]
     return Sitting(sitting.number + 1, prevailing, order, sitting.began, *carried)
-
-
-def dealing(sitting: Sitting) -> int:
-    """Return which deal of its round a hand is, from 0, repeats not counted.
-
-    >>> dealing(Sitting(5, SEATS[1], (2, 3, 0, 1), (0, 1, 2, 3)))
-    2
-    """
-    return sitting.began.index(sitting.order[0])

@@ -14,13 +14,15 @@ from mahjong_solitaire.table.accounts import Account, Due, Part
 from mahjong_solitaire.table.actions import Action, Decision
 from mahjong_solitaire.table.catalogue import NO_CATALOGUE, Catalogue
 from mahjong_solitaire.table.events import Event, ScoreLine, Won
-from mahjong_solitaire.table.hand import Meld, WinningHand
-from mahjong_solitaire.table.notation import NO_MORE, Words
+from mahjong_solitaire.table.hand import HandError, Meld, WinningHand
+from mahjong_solitaire.table.hand_card import NO_CARD, HandCard
+from mahjong_solitaire.table.notation import NO_MORE, NOT_WON, Standing, Words
 from mahjong_solitaire.table.position import Opening, Place, Position
 from mahjong_solitaire.table.prospects import Hand, Prospects
 from mahjong_solitaire.table.seats import SEATS, Lot, Payments, Seat
 from mahjong_solitaire.table.settings import House, Preset, SettingError, Written, read, written
 from mahjong_solitaire.table.suits import hand_of
+from mahjong_solitaire.table.view import View
 from mahjong_solitaire.table.wall import Break, Dice, Wall
 from mahjong_solitaire.tiles import Tile
 
@@ -92,7 +94,8 @@ class Finish(NamedTuple):
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats that won, in the order in which they come first."""
-        return tuple(event.seat for event in self.here.log if isinstance(event, Won))
+        log = self.here.log
+        return tuple(event.seat for event in log if isinstance(event, Won)) if Won in map(type, log) else ()
 
 
 class Tally(NamedTuple):
@@ -130,6 +133,8 @@ class Ruleset(ABC):
     """Whether the dead wall keeps its size, from the living one, when replacements leave it; else they use it up."""
     bonus_from_wall: bool = False
     """Whether a bonus tile is replaced by the tile that is drawn next, not by one from the wall's end."""
+    dice: int = 4
+    """How many dice break the wall: East's two, and perhaps those of the player whom they name."""
     lot: Lot = Lot.TILES
     """How the first winds are drawn unless the terms say otherwise."""
     shows_concealed_kongs: bool = False
@@ -146,6 +151,8 @@ class Ruleset(ABC):
     """The lengths offered to players, the whole game last."""
     rulings: tuple[Rulings, ...] = ()
     """The profiles offered to players, the usual one first."""
+    has_card: bool = False
+    """Whether hands win only by a card, which `card` tells."""
     has_fouls: bool = False
     """Whether a referee has something to do; without fouls the terms have none."""
     unit: str = "points"
@@ -242,7 +249,7 @@ class Ruleset(ABC):
         """Tell in a sentence what a seat is asked, if that isn't plain from what it may answer; as it saw the log."""
         return ""
 
-    def warning(self, melds: tuple[Meld, ...], action: Action) -> str:
+    def warning(self, log: Sequence[Event], melds: tuple[Meld, ...], action: Action) -> str:
         """Tell in a few words what harm a seat with such melds would do itself by an action that is allowed."""
         return ""
 
@@ -302,6 +309,14 @@ class Ruleset(ABC):
     def score_hand(self, hand: WinningHand) -> Account:
         """Return what a written hand is worth; raise HandError if it isn't won or can't lie on a table."""
 
+    def score_standing(self, hand: Standing) -> Account:
+        """Return what a written hand is worth that didn't win; raise HandError where such hands are not counted."""
+        raise HandError(NOT_WON)
+
+    def tiles_beside(self, hand: Standing) -> tuple[Tile, ...]:
+        """Return the tiles that are played with where a hand is written so."""
+        return self.tiles
+
     def verdict(self, hand: WinningHand) -> str:
         """Tell in a sentence or two whether a written hand may win and who pays what for it; empty if it goes without.
 
@@ -337,6 +352,10 @@ class Ruleset(ABC):
     def catalogue(self) -> Catalogue:
         """Return all that can count in a hand, with examples."""
         return NO_CATALOGUE
+
+    def card(self, view: View | None = None) -> HandCard:
+        """Return the card of which a line must be made to win, measured with the hand of a view if one is given."""
+        return NO_CARD
 
     def is_bonus(self, tile: Tile) -> bool:
         """Whether a tile is laid aside and replaced."""

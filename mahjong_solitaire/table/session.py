@@ -54,6 +54,7 @@ class Session:
         self.match: Match = matches.begun(rules, seed)
         self.seconds = 0.0
         self._kept: list[_Hand] = []
+        self._written: list[HandRecord] = []
         self._played: list[PlayedHand] = []
         self._open(stack or matches.stacked(rules, seed, 0))
 
@@ -169,6 +170,11 @@ class Session:
         self._open(stack or matches.stacked(self.rules, self.seed, after.sitting.number))
 
     @property
+    def moves(self) -> tuple[tuple[Seat, Action], ...]:
+        """What was answered in the hand in play, and by whom."""
+        return tuple(self._moves)
+
+    @property
     def hands(self) -> tuple[PlayedHand, ...]:
         """All hands so far, the one in play last."""
         return (*self._played, self._played_hand())
@@ -181,7 +187,8 @@ class Session:
 
     def record(self) -> TableRecord:
         """Return the match so far as plain values."""
-        hands = tuple(hand.record() for hand in (*self._kept, self._hand()))
+        self._written += [hand.record() for hand in self._kept[len(self._written) :]]
+        hands = (*self._written, self._hand().record())
         return TableRecord(self.rules.name, self.rules.terms, self.seed, self.players, hands, VERSION)
 
     def _hand(self) -> _Hand:

@@ -6,6 +6,7 @@ A discard and a draw change one or two suits; the others stay the values they we
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from mahjong_solitaire.table.actions import DISCARDS, Action
 from mahjong_solitaire.table.prospects import (
@@ -38,6 +39,8 @@ _KINDS = (
 _FIVE, _RED = 4, 5
 _DIGIT = 4
 _SUIT = _DIGIT * len(_KINDS[-1])
+_UPPER = (1 << _SUIT) - (1 << 6 * _DIGIT)
+"""The digits of the upper kinds: of a suit's sixes to nines, of the red dragon and what follows."""
 _SHIFTS = tuple(tuple(_DIGIT * rank for rank in range(len(kinds))) for kinds in _KINDS)
 _PLACES = {tile: (suit, 1 << _DIGIT * rank) for suit, kinds in enumerate(_KINDS) for rank, tile in enumerate(kinds)}
 """The suit of each tile, and what it adds to the suit's key."""
@@ -63,9 +66,24 @@ _KNOWN = _Known()
 def _worked_out(key: int) -> Held:
     """Return the tiles of one suit with all that is known of them."""
     suit = suit_of(key)
+    upper = key & _UPPER
+    low, high = _half(key - upper), _half(suit << _SUIT | upper)
+    tiles, marks = low.tiles + high.tiles, low.marks | high.marks
+    if suit in _SUITS:
+        reds = key >> _DIGIT * _RED & 15
+        marks = (
+            _KNOWN[key - (reds << _DIGIT * _RED) + (reds << _DIGIT * _FIVE)].marks if reds else _in_a_suit(marks, suit)
+        )
+    return Held(key, tiles, low.discards + high.discards, marks | len(tiles) % 3 << SIZES + 2 * suit)
+
+
+@lru_cache(maxsize=_MOST_KNOWN)
+def _half(key: int) -> Held:
+    """Return what is known of the lower or the upper kinds of a suit; there are few of these, so that it is quick."""
     tiles: list[Tile] = []
     discards: list[Action] = []
     marks = 0
+    suit = suit_of(key)
     for tile, shift in zip(_KINDS[suit], _SHIFTS[suit], strict=True):
         count = key >> shift & 15
         if count:
@@ -73,12 +91,7 @@ def _worked_out(key: int) -> Held:
             discards.append(DISCARDS[tile])
             # With four of one kind any tile drawn makes a kong possible.
             marks |= BITS[tile] * _OF_COUNT[count] | (KONG * EVERY if count == 4 else 0)
-    if suit in _SUITS:
-        reds = key >> _DIGIT * _RED & 15
-        marks = (
-            _KNOWN[key - (reds << _DIGIT * _RED) + (reds << _DIGIT * _FIVE)].marks if reds else _in_a_suit(marks, suit)
-        )
-    return Held(key, tuple(tiles), tuple(discards), marks | len(tiles) % 3 << SIZES + 2 * suit)
+    return Held(key, tuple(tiles), tuple(discards), marks)
 
 
 def _in_a_suit(marks: int, suit: int) -> int:

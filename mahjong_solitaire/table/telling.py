@@ -44,16 +44,13 @@ def transcript(session: Session) -> Iterator[str]:
         yield ""
         yield f"Hand {sitting.number + 1}, {opening.prevailing.name.title()} round"
         yield "  " + ", ".join(f"{Seat(seat)} {session.players[player]}" for seat, player in enumerate(sitting.order))
-        dice = " ".join(map(str, opening.dice))
+        dice = " ".join(map(str, opening.dice[: rules.dice]))
         yield f"  dice {dice}; dealt from stack {opening.start.stack + 1} of {opening.start.side.name.title()}'s side"
         for event in hand.log:
             yield from (f"  {line}" for line in told(event, rules.unit).splitlines())
     yield ""
-    yield "Totals " + ", ".join(map(_with_total, session.players, session.after.totals))
-
-
-def _with_total(player: str, total: int) -> str:
-    return f"{player} {total:+d}"
+    written = "{} {}" if rules.start_points else "{} {:+d}"
+    yield "Totals " + ", ".join(map(written.format, session.players, session.after.totals))
 
 
 def told(event: Event, unit: str = "points") -> str:

@@ -130,5 +130,5 @@ class View:
         """Return all that can be seen as one value; two views with the same facts can't be told apart."""
         return (
             self.seat, self.own, self.drawn, self.others, self.turn, self.has_drawn, self.offered, self.left,
-            self.replacements, self.opening, tuple(self.log), self.totals, self.decision,
+            self.taken, self.replacements, self.opening, tuple(self.log), self.totals, self.decision,
         )  # fmt: skip

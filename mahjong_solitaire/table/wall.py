@@ -47,33 +47,22 @@ class Wall(NamedTuple):
         # Of the last stack the upper tile has gone first.
         return (*self.tiles[self.front : end - 1], self.tiles[end]) if self.back & 1 else self.tiles[self.front : end]
 
-    @property
-    def next(self) -> Tile:
-        """The tile that is drawn next."""
+    def draw(self) -> tuple[Tile, Wall]:
+        """Return the tile that is drawn next, and the wall without it."""
+        tiles, front, back, left, spare = self
         # When the last stack has lost its upper tile to the other end, only the lower one is left.
-        if self.back & 1 and self.front + self.back + 1 == len(self.tiles):
-            return self.tiles[self.front + 1]
-        return self.tiles[self.front]
+        is_alone = back & 1 and front + back + 1 == len(tiles)
+        return tiles[front + 1 if is_alone else front], made(Wall, (tiles, front + 1, back, left - 1, spare))
 
-    @property
-    def replacement(self) -> Tile:
-        """The tile that replaces a kong or a bonus tile: of the last stack the upper one first.
+    def draw_loose(self) -> tuple[Tile, Wall]:
+        """Return the tile that replaces a kong or a bonus tile, and the wall without it.
 
         Texts name the wall's end alone (1998 art. 5 to 8); of two tiles that lie on each other the upper one is taken.
         """
-        if self.front + self.back + 1 == len(self.tiles):
-            return self.next
-        return self.tiles[len(self.tiles) - 1 - (self.back ^ 1)]
-
-    def drawn(self) -> Wall:
-        """Return the wall without its next tile."""
         tiles, front, back, left, spare = self
-        return made(Wall, (tiles, front + 1, back, left - 1, spare))
-
-    def replaced(self) -> Wall:
-        """Return the wall without its replacement tile."""
-        tiles, front, back, left, spare = self
-        return made(Wall, (tiles, front, back + 1, left - (not spare), spare - (spare > 0)))
+        is_alone = front + back + 1 == len(tiles)
+        at = front + (back & 1) if is_alone else len(tiles) - 1 - (back ^ 1)
+        return tiles[at], made(Wall, (tiles, front, back + 1, left - (not spare), spare - (spare > 0)))
 
 
 def throw_dice(rng: Rng) -> Dice:

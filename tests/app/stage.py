@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Literal
 
@@ -26,9 +25,8 @@ SUMMARY = GameSummary("shanghai", "shanghai", "turtle", "Turtle", "deal 48 213",
 SIZES = ((640, 480), (900, 480), (1280, 800), (800, 1200), (1920, 1080))
 
 
-@cache
 def shipped() -> tuple[Layout, ...]:
-    """Return the layouts of the program, read once for all tests."""
+    """Return the layouts of the program."""
     return library().layouts
 
 

@@ -17,7 +17,6 @@ from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.standings import course, standings
 from tests.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("quick_layouts")
 PLAYTHROUGHS = Path(__file__).resolve().parents[1] / "fixtures" / "table" / "playthroughs"
 SIZES = ((640, 480), (1024, 720), (1280, 800), (800, 1200), (1920, 1080))
 

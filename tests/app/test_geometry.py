@@ -53,14 +53,14 @@ def test_every_visible_pixel_picks_the_tile_it_belongs_to(layout: Layout, moves:
     present = in_play(layout, moves).present
     seen = seen_by_the_picture(geometry, present)
     checked = 0
-    for x in range(3, 697, 9):
-        for y in range(3, 517, 9):
+    for x in range(3, 697, 12):
+        for y in range(3, 517, 12):
             expected = surely_seen(seen, x, y)
             if expected is not None:
                 checked += 1
                 picked = geometry.slot_at(Point(x + 0.5, y + 0.5), present)
                 assert (NOBODY if picked is None else picked) == expected, (x, y)
-    assert checked > 2000
+    assert checked > 1200
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.name)

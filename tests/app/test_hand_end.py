@@ -25,7 +25,6 @@ from tests.pilot import Pilot
 from tests.table.stacking import QUIET, hand, make
 from tests.table.stacking import table as dealt
 
-pytestmark = pytest.mark.usefixtures("quick_layouts")
 E, S, W, N = Seat
 CHOWS = "234m 234p 234s 67p 66s +5p"
 RICH = hand("123m123p123s789sC")
@@ -92,7 +91,7 @@ def test_the_end_of_a_hand_tells_who_won_how_and_for_how_much(table: Table) -> N
     words = told(pilot)
     for wanted in ("You win", "On Ana's discard, East 1", "Mixed Triple Chow", "Total in fan", "17", "+41"):
         assert wanted in words
-    assert "Discarded: \u20138 basic points, \u201317 fan" in words
+    assert "Discarded: \u22128 basic points, \u221217 fan" in words
 
 
 @pytest.mark.parametrize("key", ["enter", "n"])
@@ -190,7 +189,7 @@ def test_fouls_are_told_with_what_they_cost(table: Table) -> None:
     words = told(table.open(drawn(READY, [FOUL])))
     assert "Dead hand" in words
     assert "Ana declared Mahjong without a winning hand." in words
-    assert "\u201360 own foul" in words
+    assert "\u221260 own foul" in words
 
 
 def test_a_hand_that_was_not_ready_stays_hidden_but_for_one_s_own() -> None:

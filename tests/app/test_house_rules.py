@@ -17,7 +17,6 @@ from mahjong_solitaire.table.settings import House, settings_of
 from tests.app.advisers import AtOnce
 from tests.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("quick_layouts")
 SIZES = ((640, 480), (1280, 800))
 
 
@@ -83,6 +82,17 @@ def test_every_setting_is_there(name: str) -> None:
     told = shown(pilot)
     for setting in settings_of(RULESETS[name].house_type):
         assert any(one == f"setting {setting.name}" or one.startswith(f"setting {setting.name} ") for one in told)
+
+
+@pytest.mark.parametrize("name", [name for name, rules in RULESETS.items() if rules.house_type is not House])
+def test_what_a_setting_is_about_is_told_in_full_in_a_small_window(name: str) -> None:
+    pilot = at_the_rules(name, (640, 480))
+    told = pilot.told
+    for _ in range(40):
+        pilot.press("page down")
+        told += pilot.told
+    settings = [setting for setting in settings_of(RULESETS[name].house_type) if setting.told is None]
+    assert [setting.name for setting in settings if setting.about not in told] == []
 
 
 def test_a_setting_is_changed_marked_and_put_back() -> None:

@@ -15,7 +15,7 @@ from mahjong_solitaire.solitaire.levels import LEVEL_NAMES
 from mahjong_solitaire.solitaire.players import Skill
 from tests.app.advisers import AtOnce
 from tests.app.test_outlook import game_of, playing, settle, take
-from tests.pilot import Heard
+from tests.heard import Heard
 
 
 def figures(share: float, skill: Skill, level: str) -> Figures:

@@ -17,7 +17,6 @@ from mahjong_solitaire.table.events import Discarded, Drawn, Ended, Melded
 from mahjong_solitaire.table.session import Session
 from tests.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("quick_layouts")
 PLAYTHROUGHS = Path(__file__).resolve().parents[1] / "fixtures" / "table" / "playthroughs"
 SIZES = ((640, 480), (1024, 720), (1920, 1080), (800, 1200))
 

@@ -30,17 +30,17 @@ from mahjong_solitaire.app.screens.cleared import verdict
 from mahjong_solitaire.app.screens.layout_list import FILTERS, ORDERS, Facts, choose
 from mahjong_solitaire.app.screens.trend import trend
 from mahjong_solitaire.app.table.navigator import TableNavigator
-from mahjong_solitaire.app.text import Align, Lettering, Texts
-from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.dealing import deal
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.variants import MAHJONG
 from mahjong_solitaire.storage.settings import Settings
+from mahjong_solitaire.table.rules.mcr import Mcr
 from tests.app import table_ended
 from tests.app.advisers import AtOnce
 from tests.app.challenges import clear_many
 from tests.app.stage import SIZES, SUMMARY, Actions, Stage, result
+from tests.heard import Heard
 
 QUESTION = Question(
     "Give up the game in progress?", "Turtle has 6 moves done. A new game takes its place.", "Start", "Keep"
@@ -83,9 +83,10 @@ OPENINGS: dict[str, Opening] = {
     "help of the table": lambda stage: turned_to_the_table(stage).open_help(),
     "fan": lambda stage: stage.app.services.table.open_fans(),
     "a fan": lambda stage: stage.app.services.table.open_fans("Fully Concealed Hand"),
-    "tutorial": lambda stage: at_step(stage, "").open_tutorial(),
-    "tutorial with all rows": lambda stage: at_step(stage, "points 1").open_tutorial(),
-    "tutorial at the table": lambda stage: at_step(stage, "sets 1").open_tutorial(),
+    "what to learn": lambda stage: stage.app.services.table.open_tutorial(),
+    "tutorial": lambda stage: at_step(stage, "").open_tutorial(Mcr),
+    "tutorial with all rows": lambda stage: at_step(stage, "points 1").open_tutorial(Mcr),
+    "tutorial at the table": lambda stage: at_step(stage, "sets 1").open_tutorial(Mcr),
     "pause": lambda stage: stage.app.open_pause(SUMMARY, Actions()),
     "cleared": lambda stage: over_a_quick_screen(stage).open_cleared(SUMMARY, Actions()),
     "stuck": lambda stage: over_a_quick_screen(stage).open_stuck(SUMMARY, Actions()),
@@ -114,7 +115,7 @@ def turned_to_the_table(stage: Stage) -> App:
 
 def at_step(stage: Stage, step: str) -> TableNavigator:
     settings = stage.app.services.settings
-    settings.change(settings.get().changed(table_lesson=step))
+    settings.change(settings.get().changed(table_lessons={Mcr.name: step}))
     return stage.app.services.table
 
 
@@ -146,31 +147,6 @@ def stage(tmp_path: Path) -> Stage:
     return Stage(tmp_path)
 
 
-class Measured(Texts):
-    """Notes where every line stands, and what of it shows."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.lines: list[tuple[str, pygame.Rect, pygame.Rect]] = []
-
-    def draw(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        place: tuple[int, int],
-        lettering: Lettering,
-        colour: Colour,
-        align: Align = "left",
-    ) -> pygame.Rect:
-        super().draw(surface, text, place, lettering, colour, align)
-        width = self.width(text, lettering)
-        left = place[0] - {"left": 0, "centre": width // 2, "right": width}[align]
-        height = round(lettering.size * 0.72)
-        letters = pygame.Rect(left, place[1] - height // 2, width, height)
-        self.lines.append((text, letters, surface.get_clip()))
-        return letters
-
-
 def opened(folder: Path, name: str, size: tuple[int, int], percent: int = 100) -> tuple[Stage, Page]:
     stage = Stage(folder, size, Settings(motion="none", scale=percent), AtOnce(holds=True))
     stage.games.add(result(stage.library.layouts[0], 468))
@@ -184,7 +160,7 @@ def opened(folder: Path, name: str, size: tuple[int, int], percent: int = 100) -
 @scales
 def test_no_text_is_cut_off_or_lies_on_another(tmp_path: Path, name: str, size: tuple[int, int], percent: int) -> None:
     stage, page = opened(tmp_path, name, size, percent)
-    measured = stage.app.services.look.texts = Measured()
+    measured = stage.app.services.look.texts = Heard()
     page.draw(stage.canvas())
     whole = stage.canvas().get_rect()
     shown = [(text, rect) for text, rect, clip in measured.lines if text and clip.contains(rect)]
@@ -237,11 +213,14 @@ def test_a_random_walk_never_breaks_a_screen(tmp_path: Path, name: str) -> None:
     stage = Stage(tmp_path, SIZES[2], Settings(motion="less"), AtOnce(holds=True))
     OPENINGS[name](stage)
     random = Rng(name)
-    for _ in range(150):
-        event = random_event(random, stage.canvas().get_size())
-        if isinstance(event, Resized):
-            stage.canvas.resize((event.width, event.height))
-        stage.do(event, seconds=random.below(300) / 1000)
+    for _ in range(50):
+        # As in the window a frame has several events, and is drawn once.
+        events = [random_event(random, stage.canvas().get_size()) for _ in range(3)]
+        for event in events:
+            if isinstance(event, Resized):
+                stage.canvas.resize((event.width, event.height))
+        stage.app.step(events, random.below(300) / 1000)
+        stage.app.draw()
         if stage.app.top is None or stage.top == "Title":
             OPENINGS[name](stage)
     stage.app.close()
@@ -416,8 +395,11 @@ def test_every_setting_is_changed_by_keys_and_kept(stage: Stage, field: str) -> 
 def test_all_settings_but_the_remembered_ones_are_on_the_screen(stage: Stage) -> None:
     stage.app.open_settings()
     shown = {control.id for group in page_of(stage).content.lay_out() for control in group.controls}
-    remembered = {"last_layout", "last_game", "last_kind", "forms", "favourites", "window_size", "table_lesson"}
-    chosen_before_a_game = {"table_rules", "table_name", "table_bots", "table_hands", "table_referee", "table_profile"}
+    remembered = {"last_layout", "last_game", "last_kind", "forms", "favourites", "window_size", "table_lessons"}
+    chosen_before_a_game = {
+        *("table_rules", "table_name", "table_bots", "table_hands", "table_referee", "table_profile"),
+        *("table_minutes", "table_lot", "table_claims", "table_bonus_at_once"),
+    }
     assert set(Settings.__struct_fields__) - shown == remembered | chosen_before_a_game
 
 

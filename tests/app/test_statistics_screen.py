@@ -22,7 +22,8 @@ from mahjong_solitaire.storage.saves import SaveFolder
 from mahjong_solitaire.storage.statistics import Outcome, Result, Statistics
 from mahjong_solitaire.storage.statistics_files import read_results, write_results
 from tests.app.stage import Stage, shipped
-from tests.app.test_screens import Measured, click, page_of
+from tests.app.test_screens import click, page_of
+from tests.heard import Heard
 
 FIRST_DAY = date(2026, 11, 2)
 
@@ -66,7 +67,7 @@ def opened(stage: Stage) -> Page:
 
 def told(stage: Stage) -> list[str]:
     """Return all texts on the screen."""
-    measured = stage.app.services.look.texts = Measured()
+    measured = stage.app.services.look.texts = Heard()
     page_of(stage).draw(stage.canvas())
     return [text for text, _, _ in measured.lines]
 

@@ -20,7 +20,7 @@ from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.unseen import Inspection, Spot, inspect
 from mahjong_solitaire.tiles import Tile
 from tests.app.stage import Stage
-from tests.pilot import Heard
+from tests.heard import Heard
 from tests.table.sights import RULES, Sight, cases, view_of
 
 TURN = Sight("234m 234p 67p 22s 678s", drawn="W", discards="5p5p8p")

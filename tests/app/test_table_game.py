@@ -158,6 +158,24 @@ def test_a_new_hand_begins_with_calls() -> None:
     assert not sat.game.no_calls
 
 
+def test_after_the_time_for_a_claim_one_passes_by_itself_and_without_a_limit_never() -> None:
+    sat = Sat(setup_of(terms=Terms(hands=1)))
+    sat.wait_for_me()
+    while not (PASS in sat.options and len(sat.options) > 1):
+        sat.answer(sat.options[-1])
+        sat.wait_for_me()
+    log = len(sat.game.session.deal.here.log)
+    for _ in range(400):
+        sat.wait()
+    assert sat.game.claim_left is None
+    assert len(sat.game.session.deal.here.log) == log
+    sat.game.claim_limit = 30.0
+    assert sat.game.claim_left == pytest.approx(1 - 20 / 30, abs=0.05)
+    for _ in range(210):
+        sat.wait()
+    assert len(sat.game.session.deal.here.log) > log
+
+
 def test_with_a_referee_there_is_a_moment_to_call_before_the_pass() -> None:
     sat = Sat(setup_of(terms=Terms(hands=1, referee=True), is_casual=False))
     sat.wait_for_me()

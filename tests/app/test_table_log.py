@@ -18,7 +18,6 @@ from mahjong_solitaire.tiles import Tile
 from tests.pilot import Pilot
 from tests.table.stacking import QUIET, hand, make, pass_all, table
 
-pytestmark = pytest.mark.usefixtures("quick_layouts")
 E, S, W, N = Seat
 NAMES = ("Ana", "Mei", "Arno", "Ravi")
 PUNG = Meld(MeldKind.PUNG, (Tile.M5,) * 3, Giver.LEFT, Tile.M5)

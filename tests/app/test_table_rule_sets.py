@@ -76,9 +76,9 @@ def test_what_can_be_declared_is_one_button_for_all_its_discards() -> None:
     ]
 
 
-def test_words_are_buttons_with_keys() -> None:
+def test_words_are_buttons_with_keys_that_mean_nothing_else() -> None:
     assert [(one.title, one.key) for one in choices(Say("stop"), Say("go on"), Say("2"))] == [
-        ("Stop", "S"),
+        ("Stop", "T"),
         ("Go on", "G"),
         ("2", "2"),
     ]
@@ -143,27 +143,71 @@ def test_no_more_tiles_are_picked_than_can_be_given() -> None:
     assert giving.picked == {1}
 
 
+def giving_button(giving: Giving, decision: Decision, tiles: str) -> Choice:
+    """Return the button that gives what is picked."""
+    return giving.choices(decision, parse_tiles(tiles))[-1]
+
+
 def test_tiles_are_given_when_all_are_picked() -> None:
     giving, decision = Giving(), Decision(E, (Give((Tile.M1, Tile.M2)), Give((Tile.M1, Tile.M3))))
-    tiles = parse_tiles("1m2m3m")
     for index, is_blocked in ((0, True), (2, False)):
         giving.toggle(index, decision)
-        choice = giving.choice(decision, tiles)
-        assert choice is not None
+        choice = giving_button(giving, decision, "1m2m3m")
         assert bool(choice.blocked) is is_blocked
         assert is_blocked or choice.action == Give((Tile.M1, Tile.M3))
 
 
-def test_fewer_tiles_go_on_with_unseen_ones() -> None:
-    giving, decision = Giving(), Decision(E, (Give(()), Give((Tile.M1,)), Give((Tile.M1, Tile.M2, Tile.M3))))
-    titles = []
-    for index in (None, 0):
-        if index is not None:
-            giving.toggle(index, decision)
-        choice = giving.choice(decision, parse_tiles("1m2m3m"))
-        assert choice is not None
-        titles.append(choice.title)
-    assert titles == ["Pass 3 unseen", "Pass 1 and 2 unseen"]
+BLIND = Decision(E, (Give(()), Give((Tile.M1,)), Give((Tile.M2,)), Give((Tile.M1, Tile.M2)), Give((Tile.M1,) * 3)))
+
+
+def test_unseen_tiles_can_be_picked_where_fewer_of_the_hand_may_go() -> None:
+    names = [(one.id, one.key, one.tiles) for one in Giving().choices(BLIND, parse_tiles("1m2m3m"))]
+    assert names == [
+        ("unseen 1", "1", (None,)),
+        ("unseen 2", "2", (None,)),
+        ("unseen 3", "3", (None,)),
+        ("give", "G", ()),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("picked", "unseen", "title", "given"),
+    [
+        ((), (), "Pass 0 of 3", None),
+        ((0,), (), "Pass 1 of 3", None),
+        ((), (1, 2), "Pass 2 of 3", None),
+        ((), (1, 2, 3), "Pass 3 unseen", Give(())),
+        ((0,), (1, 3), "Pass 1 and 2 unseen", Give((Tile.M1,))),
+        ((0, 1), (2,), "Pass 2 and 1 unseen", Give((Tile.M1, Tile.M2))),
+        ((2,), (1, 2), "Pass 1 and 2 unseen", None),
+    ],
+    ids=["nothing", "too few", "too few unseen", "all unseen", "two unseen", "one unseen", "what may not be given"],
+)
+def test_what_is_passed_is_picked_from_the_hand_and_from_what_comes(
+    picked: tuple[int, ...], unseen: tuple[int, ...], title: str, given: Give | None
+) -> None:
+    giving = Giving()
+    for index in picked:
+        giving.toggle(index, BLIND)
+    for number in unseen:
+        giving.toggle_unseen(number, BLIND)
+    choice = giving_button(giving, BLIND, "1m2m3m")
+    assert choice.title == title
+    assert (None if choice.blocked else choice.action) == given
+
+
+def test_no_more_unseen_tiles_are_picked_than_can_be_given() -> None:
+    giving = Giving()
+    for index in (0, 1):
+        giving.toggle(index, BLIND)
+    for number in (1, 2):
+        giving.toggle_unseen(number, BLIND)
+    assert giving.picked == {0, 1}
+    assert giving.unseen == {1}
+    giving.toggle_unseen(1, BLIND)
+    giving.toggle(2, BLIND)
+    assert giving.picked == {0, 1, 2}
+    assert not giving.unseen
 
 
 @pytest.fixture

@@ -72,6 +72,29 @@ def test_it_is_all_done_by_keys_too() -> None:
     assert settings.table_bots[2] == LEVELS[1].name
 
 
+def test_time_and_lot_and_claims_and_bonus_tiles_are_chosen() -> None:
+    pilot = seated()
+    pilot.press("page down")
+    choose(pilot, "time", 1, 3)
+    choose(pilot, "lot", 2, 4)
+    choose(pilot, "claims", 3, 5)
+    choose(pilot, "bonus", 1, 2)
+    pilot.click_button("Play")
+    game = table_of(pilot).game
+    terms = game.session.rules.terms
+    assert (terms.time_limit, terms.lot, terms.claim_seconds) == (90 * 60, "one die", 5.0)
+    assert not terms.exposes_at_once
+    assert game.claim_limit == 5.0
+    assert pilot.stores.settings.get().table_lot == "one die"
+
+
+def test_without_bonus_tiles_there_is_nothing_to_choose_about_them() -> None:
+    pilot = seated()
+    pilot.click_button("rules basic")
+    assert "bonus" not in [control.id for control in pilot.controls()]
+    assert "lot" in [control.id for control in pilot.controls()]
+
+
 def test_choices_are_remembered() -> None:
     pilot = seated()
     choose(pilot, "length", 0, 3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -76,6 +77,61 @@ def test_house_rules_change_what_a_hand_is_worth(command: Command, options: list
     assert (told["total"], told["verdict"]) == (4, verdict)
 
 
+def test_a_card_is_read_from_a_file(command: Command, tmp_path: Path) -> None:
+    hand = "12f 222m 444p 666s 88m +8m"
+    card = tmp_path / "card.txt"
+    card.write_text("# mine\nMine | FF 222a 444b 666c 888a | 30 | X\n")
+    told = command("table", "score", "--rules", "american", "--set", f"card=@{card}", hand).out
+    assert "30  FF 222a 444b 666c 888a" in told
+    card.write_text("Mine | FF 222a 444b 666c 888a | 30 | X\nMine | nonsense | 25 | X\n")
+    answer = command("table", "score", "--rules", "american", "--set", f"card=@{card}", hand)
+    assert answer.err.startswith("Error: card: line 2: 'nonsense' is no group;")
+    assert answer.code == 2
+    answer = command("table", "score", "--rules", "american", "--set", f"card=@{tmp_path / 'none.txt'}", hand)
+    assert answer.err.endswith("none.txt can't be read: No such file or directory.\n")
+    assert (answer.code, answer.err.count("\n")) == (2, 1)
+    card.write_bytes(b"\xff")
+    assert (
+        "byte 1 is no UTF-8 text" in command("table", "simulate", "--rules", "american", "--set", f"card=@{card}").err
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "verdict"),
+    [
+        ("234m 67m 340p 678s 55s +8m | seat=S riichi", "4 han 30 fu: 7,700 points, from the discarder."),
+        (
+            "234m 67m 345p 678s 55s +8m | self-drawn sticks=1",
+            "3 han 20 fu: 4,900 points, from the others and the table.",
+        ),
+        ("[234m<] 678m 345p 67s 99s +8s", "The hand may not win: no yaku."),
+    ],
+)
+def test_riichi_tells_who_pays(command: Command, hand: str, verdict: str) -> None:
+    assert command("table", "score", "--rules", "riichi", hand).out.endswith(f"{verdict}\n")
+
+
+def test_losers_are_counted_where_they_settle(command: Command) -> None:
+    loser = "[234m<] [888s>] 11m CC 55p 9s"
+    told = command("table", "score", "--rules", "classical", loser).out
+    assert told.startswith("[234m<] [888s>] 11m 55p 9s CC | seat=E round=E\nread as 234m 888s 11m 55p CC 9s\n")
+    assert told.endswith("     4  points\n\nThe hand didn't win.\n")
+    assert "has no winning tile" in command("table", "score", "--rules", "hong-kong", loser).err
+
+
+def test_a_goulash_is_written_with_jokers(command: Command) -> None:
+    told = command("table", "score", "--rules", "classical", "[44pJ<] 222m 55s JJJ 88s +5s").out
+    assert "Concealed Pung of Ends             EEE (every preset)\n" in told
+    waits = command("table", "waits", "--rules", "classical", "--set", "goulash=true", "[44pJ<] 222m 55s J 88s 66m").out
+    assert "waits for J, 2 left\n  drawn  " in waits
+    assert "waits for 5s, 2 left\n  discarded 32 points" in waits
+
+
+def test_one_point_is_no_points(command: Command) -> None:
+    told = command("table", "score", "--rules", "basic", "123m 456p 789s 111s 5m +5m").out
+    assert "     1  point\n" in told
+
+
 def test_lines_of_hands_are_answered_by_any_rule_set(command: Command) -> None:
     hands = "123m 456p 789s 111s 5m +5m\n11m +2m\n[EEE<] 111m 789s 123s 5m +5m\n"
     answer = command("table", "score", "--rules", "basic", "--preset", "doubling", "-", stdin=hands)
@@ -114,6 +170,9 @@ def test_three_play_where_the_house_says_so(command: Command) -> None:
         (["score", "--rules", "hong-kong", "147m258p369sESWN +C"], "is not won"),
         (["score", "--rules", "basic", "--set", "kongs=false", "[1111m!] 456p 789s 111s 5m +5m"], "no kongs"),
         (["rules", "hong-kong", "usual", "poker"], "preset 'poker'"),
+        (["score", "--rules", "classical", "222m 444p 888s 55s 66m +J"], "a wild tile that is discarded"),
+        (["score", "--rules", "classical", "[44pJJ<] 222m 888s 666p +6p"], "wild tiles make pungs only"),
+        (["score", "--rules", "classical", "22m 44p 88s 55s 2s JJJJ +J"], "6 of 2s"),
         (["simulate", "--rules", "basic", "--preset", "three", "--seats", "random,random"], "2 players; 3 play"),
     ],
 )

@@ -72,7 +72,7 @@ def test_without_games_it_says_so(command: Command) -> None:
 
 
 def test_games_are_taken_to_another_machine(command: Command, games: TableFiles, tmp_path: Path) -> None:
-    file, kept = tmp_path / "games.json", games.games.results()
+    file, kept = tmp_path / "games.json", games.games.everything()
     for arguments, told in (
         (("export", str(file)), f"{file}: 1 game\n"),
         (("reset", "--yes"), "the figures of 1 game removed\n"),
@@ -80,7 +80,7 @@ def test_games_are_taken_to_another_machine(command: Command, games: TableFiles,
         (("import", str(file)), f"{file}: 1 game, 0 of them new\n"),
     ):
         assert command("table", "statistics", *arguments) == (0, told, "")
-    assert games.games.results() == kept
+    assert games.games.everything() == kept
 
 
 WRONG_USE = [
@@ -97,7 +97,7 @@ def test_wrong_use_is_told_and_removes_nothing(command: Command, games: TableFil
     answer = command("table", *arguments.split())
     assert (answer.code, answer.out) == (2, "")
     assert words in answer.err
-    assert len(games.games.results()) == 1
+    assert len(games.games.everything()) == 1
 
 
 def test_a_listed_game_can_be_replayed(command: Command, files: TableFiles) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from mahjong_solitaire.resources import layouts_folder
 from mahjong_solitaire.solitaire.layout import Layout, LayoutError, Slot
-from mahjong_solitaire.storage.layouts import MAX_FILES, check_layout, find_layout, library, load_layout
+from mahjong_solitaire.storage.layouts import MAX_FILES, check_layout, find_layout, library, load_layout, shipped
 from tools.tmx import document, read_sketch, write_layout
 
 GOOD = Path(__file__).parents[1] / "fixtures" / "layouts" / "good"
@@ -91,9 +91,8 @@ def test_the_users_own_layouts_come_after_the_shipped_ones_by_title(own: Path) -
     own_layout(own, "b", "Ähtäri")
     own_layout(own, "a", "Zebra")
     own_layout(own, "c", "apple")
-    shipped = names_in(library().layouts)
     found = library(own)
-    assert names_in(found.layouts) == [*shipped, "c", "a", "b"]
+    assert names_in(found.layouts) == [*names_in(library().layouts), "c", "a", "b"]
     assert found.problems == ()
 
 
@@ -222,6 +221,7 @@ def test_what_is_written_is_read_again(own: Path) -> None:
 
 def test_all_shipped_layouts_load_in_a_blink() -> None:
     library()
+    shipped.cache_clear()
     started = time.process_time()
     library()
     assert time.process_time() - started < 0.5

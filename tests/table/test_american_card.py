@@ -70,6 +70,7 @@ def test_a_line_stands_for_every_choice_of_suits_numbers_dragons_and_winds(
         ("2468 | FF 222d 444a 666b 888b | 25 | X", "'222d' is no group"),
         ("2468 | FF XXX9a 444a 666b 888b | 25 | X", "'XXX9a' is no group"),
         ("2468 | NN NN NN NN NN FFFF | 25 | X", "needs more tiles of a kind than there are"),
+        ("2468 | EEEEEE EEEEEE EE | 25 | X", "needs more tiles of a kind than there are"),
         ("2468 | Z Z Z Z Z Z Z Z Z Z Z Z Z Z | 25 | X", "leaves more than 256 choices"),
         ("2468 | " + "NN|SS " * 7 + "| 25 | X", "needs more tiles of a kind than there are"),
         ("x" * 300, "it has 300 letters"),

@@ -22,6 +22,7 @@ from mahjong_solitaire.table.bots.american.weighing import (
 )
 from mahjong_solitaire.table.counsel.coaches import counsel
 from mahjong_solitaire.table.events import Won
+from mahjong_solitaire.table.jokers import JOKERS
 from mahjong_solitaire.table.playing import Task, play
 from mahjong_solitaire.table.rules.american import AmericanRules
 from mahjong_solitaire.table.rules.players import bot
@@ -29,17 +30,19 @@ from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.scoring.american.card import FLOWER, KINDS, parse_card
 from mahjong_solitaire.table.scoring.american.card import Group as Exposure
 from mahjong_solitaire.table.scoring.american.completing import Completing
-from mahjong_solitaire.table.scoring.american.holding import JOKER, JOKERS, Held
-from mahjong_solitaire.table.scoring.american.house import American
+from mahjong_solitaire.table.scoring.american.holding import JOKER, Held
+from mahjong_solitaire.table.scoring.american.house import PRESETS, American
 from mahjong_solitaire.table.session import Session
+from mahjong_solitaire.table.settings import written
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile, parse_tiles
-from tests.table.stacking import hand
+from tests.table.stacking import QUIET, hand, table
 from tests.table.test_engine_properties import tiles_of, walk, with_other_hidden_tiles
 
 CARD = American(year=2027).lines
 WHOLE = matcher(CARD)
 EVENS = Matcher(parse_card("Evens | FF 222a 4444b 666c 88b | 25 | X\nPairs | 2468a 2468b 22c 88c FF | 50 | C", 2027))
+NO_PASSES = Terms(house=written(PRESETS[2].house))
 NOTHING_SEEN = tuple(int(number) for number in COPIES)
 EARLY = Outlook(NOTHING_SEEN, JOKERS, 138, 24.0)
 LATE = EARLY._replace(hidden=50, draws=3.0)
@@ -129,6 +132,8 @@ def test_exposures_tell_what_somebody_wants() -> None:
     assert exposed.shares[Tile.P4] > nothing.shares[Tile.P4] > 0
     assert exposed.shares[Tile.M2] == exposed.shares[Tile.EAST] == 0
     assert sum(exposed.shares) == pytest.approx(1)
+    told = wanted(EVENS, (), (0,) * KINDS, (Tile.P4,))
+    assert 0 < told.shares[Tile.P4] < nothing.shares[Tile.P4]
     assert wanted(EVENS, (Exposure(Tile.EAST, 3),), (0,) * KINDS).lines == 0
 
 
@@ -157,6 +162,16 @@ def test_the_coach_tells_of_every_question() -> None:
         if len(view.log) % 3 == 0:
             _is_told(rules, view, decision)
         session.answer(decision.seat, bots[decision.seat].choose(view, decision))
+
+
+def test_the_coach_measures_other_sizes_of_a_group_that_was_just_claimed() -> None:
+    hands = (QUIET[0], hand("1f22m444p666s8p9sJJ"), *QUIET[2:])
+    session = table(hands, "2m", "", ("E discard 2m", "S group 2m2m2mJ"), NO_PASSES, "american")
+    decision = session.open[0]
+    told = counsel(session.rules, session.view(decision.seat), decision)
+    found = {str(option.action): option for option in told.options}
+    assert found["group 2m2m2m"].sheet.headline.away == 0
+    assert found["group 2m2m2mJJ"].sheet.headline.text == "Dead"
 
 
 def _is_told(rules: AmericanRules, view: View, decision: Decision) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_solitaire.table.actions import Give
+from mahjong_solitaire.table.actions import Action, Give
 from mahjong_solitaire.table.events import Aborted, Ended, Exchanged, Exhausted, Fouled, Given, Melded, Won
 from mahjong_solitaire.table.hand import MeldKind
 from mahjong_solitaire.table.rules.american import AmericanRules
@@ -20,6 +20,7 @@ from tests.table.stacking import QUIET, hand, make, options, pass_all, play_on, 
 
 E, S, W, N = Seat
 PLAIN = American(year=2026, charleston=False, second_charleston=False, courtesy=False, blind_passes=False)
+ONE_LINE = replace(PLAIN, card="Some | F 222a 4444b 666c 888b | 25 | X")
 ODD = ("1m3m5m7m9m1p3p5p1s3sESW", "1m3m5m7m9m7p9p5s7s9sSWN", "1m3m5m7m9m1p5p9p3s7sECF")
 """Hands that can do nothing with any tile."""
 EVENS = hand("1f222m4444p666s88p")
@@ -65,7 +66,9 @@ def test_three_tiles_go_right_across_and_left() -> None:
     assert asked(session) == "Second pass: give three tiles to the player opposite."
     give(session, "1p4p7p", "2p5p8p", "3p6p9p", "2p6p9p")
     assert [event.to for event in session.deal.here.log if isinstance(event, Given)] == [S, W, N, E, W, N, E, S]
-    assert asked(session).startswith("Third pass: give three tiles to the player on your left, or fewer")
+    assert asked(session).startswith(
+        "Third pass: give three tiles to the player on your left; any of the three you get"
+    )
 
 
 def passes(session: Session, number: int) -> None:
@@ -152,9 +155,53 @@ def test_a_discard_is_exposed_with_tiles_alike_first_and_jokers_then() -> None:
     assert "mahjong" not in options(session, S)
 
 
+def test_an_exposure_may_be_altered_until_ones_own_discard() -> None:
+    session = american(south_holds(hand("1f22m444p666s8p9sJJ")), "2m")
+    make(session, "E discard 2m", "S group 2m2m2m")
+    assert {option for option in options(session, S) if "group" in option} == {"group 2m2m2mJ", "group 2m2m2mJJ"}
+    assert asked(session, S) == "Discard a tile; until then your group may be of another size."
+    make(session, "S group 2m2m2mJ")
+    place = session.deal.here.places[S]
+    assert [str(meld) for meld in place.melds] == ["[222mJ<]"]
+    assert place.concealed.count(Tile.JOKER) == 1
+    make(session, "S group 2m2m2m", "S discard 9s")
+    assert session.deal.here.places[S].concealed.count(Tile.JOKER) == 2
+    assert not any("group" in option for option in options(session, session.deal.here.turn))
+
+
+def test_who_alters_an_exposure_is_warned_of_sizes_that_no_line_has() -> None:
+    session = american(south_holds(hand("1f22m444p666s88pJJ")), "2m", ONE_LINE)
+    make(session, "E discard 2m", "S group 2m2m2m")
+    view = session.view(S)
+    warned = [str(one) for one in view_options(session) if session.rules.warning(view.log, view.own.melds, one)]
+    assert warned == ["group 2m2m2mJ", "group 2m2m2mJJ"]
+    make(session, "S group 2m2m2mJ")
+    view = session.view(S)
+    warned = [str(one) for one in view_options(session) if session.rules.warning(view.log, view.own.melds, one)]
+    assert warned == ["group 2m2m2mJJ"]
+
+
+def view_options(session: Session) -> tuple[Action, ...]:
+    decision = session.deal.decision_of(S)
+    assert decision is not None
+    return decision.options
+
+
+def test_the_last_discard_can_be_exposed_as_well() -> None:
+    session = american(south_holds(hand("1f22m444p666s8p9sJJ")), "2m")
+    here = session.deal.here._replace(wall=session.deal.here.wall._replace(left=0))
+    deal = session.deal._replace(here=here)
+    deal = deal.advance({E: next(option for option in deal.decisions[0].options if str(option) == "discard 2m")})
+    decision = deal.decision_of(S)
+    assert decision is not None
+    group = next(option for option in decision.options if str(option) == "group 2m2m2m")
+    deal = deal.advance({S: group})
+    deal = deal.advance({S: next(option for option in deal.decisions[0].options if str(option) == "discard 9s")})
+    assert isinstance(deal.here.log[-2], Exhausted)
+
+
 def test_who_could_only_kill_his_hand_is_not_asked() -> None:
-    house = replace(PLAIN, card="Some | F 222a 4444b 666c 888b | 25 | X")
-    session = american(south_holds(hand("1f22m444p666s88pJJ")), "9m", house)
+    session = american(south_holds(hand("1f22m444p666s88pJJ")), "9m", ONE_LINE)
     make(session, "E discard 9m")
     assert session.deal.here.drawn is not None
 

@@ -57,6 +57,8 @@ def test_what_is_not_played_is_refused(house: Basic, hand: str, sentence: str) -
         (Basic(), None, (-4, 12, -4, -4)),
         (Basic(payment="giver"), 2, (0, 12, -12, 0)),
         (Basic(payment="giver"), None, (-4, 12, -4, -4)),
+        (Basic(payment="double"), 2, (-4, 16, -8, -4)),
+        (Basic(payment="double"), None, (-8, 24, -8, -8)),
         (Basic(payment="none"), 2, (0, 4, 0, 0)),
         (Basic(players=3), 2, (-4, 8, -4)),
         (Basic(players=3, payment="giver"), 2, (0, 8, -8)),

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-
 import pytest
 
 from mahjong_solitaire.table.events import Drawn, Exhausted, Revealed, Won
@@ -17,14 +14,13 @@ from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.table.session import RefusedError, Session
 from mahjong_solitaire.table.settings import parse, written
 from mahjong_solitaire.table.wall import Break
-from mahjong_solitaire.tiles import FULL_SET, Tile, parse_tiles
-from tests.table.stacking import hand, make, options, pass_all, table
+from mahjong_solitaire.tiles import Tile
+from tests.table.stacking import around, filled, hand, make, options, pass_all, table
 
 E, S, W, N = Seat
 READY = hand("123m123p123s789sC")
 ORPHANS = hand("19m19p19sESWNCCP")
 """Waits for the green dragon."""
-HONOURS = list(map(Tile, range(Tile.EAST, Tile.FLOWER1)))
 HOUSES = {preset.name: preset.house for preset in PRESETS}
 
 
@@ -40,21 +36,6 @@ def rules(*said: str) -> ClassicalRules:
 def dealt(*hands: str, draws: str = "9s", ending: str = "", said: str = "", at_once: bool = True) -> Session:
     """Deal hands, filled up with tiles that can do nothing."""
     return table(filled(hands, draws + ending), draws, ending, (), terms(*said.split(), at_once=at_once), "classical")
-
-
-def filled(hands: Sequence[str], more: str) -> list[str]:
-    """Fill four hands up to thirteen tiles, with no two of a kind and no neighbours."""
-    left = Counter(FULL_SET[:136])
-    left.subtract(parse_tiles("".join(hands) + more))
-    full = []
-    for seat in range(4):
-        tiles = list(parse_tiles(hands[seat])) if seat < len(hands) else []
-        for tile in [Tile(9 * suit + rank) for suit in range(3) for rank in range(seat % 3, 9, 3)] + HONOURS:
-            if len(tiles) < 13 and tile not in tiles and left[tile] > 0:
-                tiles.append(tile)
-                left[tile] -= 1
-        full.append("".join(map(str, tiles)))
-    return full
 
 
 def play_out(session: Session) -> None:
@@ -175,14 +156,6 @@ def test_who_has_called_only_draws_and_discards_or_wins_and_was_ready_from_the_f
     around(session, E)
     make(session, "E discard C", "S mahjong")
     assert lines(session)["Ready from the First"] == 1
-
-
-def around(session: Session, seat: Seat) -> None:
-    """Let everybody discard what he drew until it is a seat's turn."""
-    pass_all(session)
-    while (here := session.deal.here).turn is not seat:
-        make(session, f"{here.turn} discard {here.drawn}")
-        pass_all(session)
 
 
 @pytest.mark.parametrize(("said", "winner"), [("first", S), ("farthest", W)])

@@ -19,8 +19,7 @@ from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.settings import parse, written
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile, parse_tiles
-from tests.table.stacking import DICE, hand, stack
-from tests.table.test_classical_game import filled
+from tests.table.stacking import DICE, filled, hand, stack
 
 E, S, W, N = Seat
 RULES = ClassicalRules(Terms(house=written(parse(Classical, ["goulash=true"]))))

@@ -140,6 +140,12 @@ def test_mahjong_without_a_winning_hand_costs_20_to_each() -> None:
     assert len(session.deal.here.places[E].conduct.shown) == 14
 
 
+def test_a_dead_hand_that_declares_mahjong_is_no_winning_hand_whatever_its_tiles() -> None:
+    session = strict([QUIET[0], POOR, *QUIET[2:]], draws="8s9m")
+    make(session, "S peek", "E discard 8s", "S mahjong")
+    assert fouls(session)[1].payments == (20, -60, 20, 20)
+
+
 def test_the_other_claims_stand_after_a_false_mahjong() -> None:
     session = strict([QUIET[0], POOR, "8s8s" + QUIET[2][4:], QUIET[3]], draws="8s")
     make(session, "E discard 8s", "W pung 8s", "S mahjong")
@@ -188,6 +194,16 @@ def test_a_discard_out_of_turn_leaves_a_wrong_number_of_tiles_and_a_dead_hand() 
     assert len(session.deal.here.places[N].concealed) == 12
     assert session.deal.here.places[N].discards == (Tile.P9,)
     assert [decision.seat for decision in session.open] == [E]
+
+
+def test_a_discard_too_many_lies_below_the_one_that_can_still_be_claimed() -> None:
+    session = strict([QUIET[0], PUNG, *QUIET[2:]], draws="5m")
+    make(session, "E discard 5m", "E discard 1m")
+    assert session.deal.here.places[E].discards == (Tile.M1, Tile.M5)
+    make(session, "S pung 5m")
+    pass_all(session)
+    assert [str(meld) for meld in session.deal.here.places[S].melds] == ["[555m<]"]
+    assert session.deal.here.places[E].discards == (Tile.M1,)
 
 
 def test_penalties_are_part_of_what_the_hand_pays() -> None:

@@ -215,6 +215,26 @@ def test_an_added_kong_that_nobody_robs_stands() -> None:
     assert session.deal.here.drawn is Tile.M9
 
 
+@pytest.mark.parametrize(
+    ("tile", "holder", "waiting"),
+    [
+        ("5m", hand("555m258p258sESWN"), hand("46m456p456s789s99p")),
+        ("E", hand("EEE258m258p258sF"), hand("19m19p19sSWNCFPP")),
+    ],
+    ids=["mixed triple chow", "thirteen orphans"],
+)
+def test_only_an_added_kong_can_be_robbed(tile: str, holder: str, waiting: str) -> None:
+    hands = [QUIET[0].replace("E", "C"), holder, QUIET[2].replace("E", "C"), waiting]
+    concealed = table(hands, draws="9s" + tile, ending="9m8m")
+    make(concealed, "E discard 9s")
+    pass_all(concealed)
+    make(concealed, f"S concealed {tile}")
+    assert concealed.deal.here.drawn is Tile.M9
+    melded = table(hands, draws=tile, ending="9m8m")
+    make(melded, f"E discard {tile}", "N pass", f"S kong {tile}")
+    assert melded.deal.here.drawn is Tile.M9
+
+
 def _discard_until(session: Session, option: str) -> None:
     for _ in range(20):
         decision = session.open[0]

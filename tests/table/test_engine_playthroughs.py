@@ -23,3 +23,8 @@ def test_a_playthrough_tells_what_it_told(path: Path) -> None:
 def test_every_rule_set_has_a_playthrough_with_a_win(name: str) -> None:
     texts = [path.with_suffix(".txt").read_text(encoding="utf-8") for path in RECORDS if path.stem.startswith(name)]
     assert any(" wins with " in text for text in texts)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_rule_set_has_a_game_that_is_played_to_its_end(name: str) -> None:
+    assert read_match(FOLDER / f"{name}_whole.json").is_over

@@ -292,7 +292,7 @@ def with_other_hidden_tiles(here: Position, seat: Seat, rng: Rng) -> Position:
 def _with_other_tiles(place: Place, hidden: Iterator[Tile]) -> Place:
     concealed = tuple(next(hidden) for _ in place.concealed)
     melds = tuple(_other_kong(meld, hidden) for meld in place.melds)
-    return place._replace(concealed=concealed, melds=melds, prospects=unread(hand_of(concealed)))
+    return place._replace(melds=melds, prospects=unread(hand_of(concealed)))
 
 
 def _other_kong(meld: Meld, hidden: Iterator[Tile]) -> Meld:

@@ -68,8 +68,8 @@ def test_replacements_come_from_the_end_the_upper_tile_of_a_stack_first() -> Non
     wall = Wall(FULL_SET, 53, 0, 91)
     taken = []
     for _ in range(4):
-        taken.append(wall.replacement)
-        wall = wall.replaced()
+        tile, wall = wall.draw_loose()
+        taken.append(tile)
     assert taken == [FULL_SET[142], FULL_SET[143], FULL_SET[140], FULL_SET[141]]
 
 
@@ -78,12 +78,8 @@ def test_every_tile_of_the_wall_is_taken_once(replacements: int) -> None:
     order = tuple(FULL_SET[number * 5 % 144] for number in range(144))
     wall, taken = Wall(order, 0, 0, 144), []
     for turn in range(144):
-        if turn % 12 < replacements:
-            taken.append(wall.replacement)
-            wall = wall.replaced()
-        else:
-            taken.append(wall.next)
-            wall = wall.drawn()
+        tile, wall = wall.draw_loose() if turn % 12 < replacements else wall.draw()
+        taken.append(tile)
     assert sorted(taken) == sorted(FULL_SET)
     assert wall.left == 0
 
@@ -130,6 +126,15 @@ def test_seats_change_after_each_round() -> None:
         (W, "CDBA"), (W, "DBAC"), (W, "BACD"), (W, "ACDB"),
         (N, "DCAB"), (N, "CABD"), (N, "ABDC"), (N, "BDCA"),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("hands", [1, 4, 16])
+def test_a_game_has_as_many_hands_as_its_terms_say(hands: int) -> None:
+    rules = ruleset("mcr", Terms(hands=hands))
+    ended = Finish(Session(rules, "1").deal.here, (0, 0, 0, 0))
+    last = Sitting(hands - 1, E, (0, 1, 2, 3), (0, 1, 2, 3))
+    assert rules.after(last, ended) is None
+    assert hands == 1 or rules.after(last._replace(number=hands - 2), ended) is not None
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mahjong_solitaire.rng import Rng
+from mahjong_solitaire.table import moves
 from mahjong_solitaire.table.hand import WinningHand
-from mahjong_solitaire.table.notation import parse_standing
+from mahjong_solitaire.table.notation import parse_hand, parse_standing
 from mahjong_solitaire.table.prospects import BITS
 from mahjong_solitaire.table.rules.mcr import Mcr
 from mahjong_solitaire.table.ruleset import Terms
@@ -34,26 +35,45 @@ def test_a_plain_win_on_a_discard_has_no_mark_and_the_winds_of_seat_and_round() 
     assert str(won(session, S)).endswith("+C | seat=S round=E")
 
 
-def test_the_fourth_tile_is_the_last_one_when_three_lie_open() -> None:
+@pytest.mark.parametrize(("profile", "total"), [("", 12), ("green_book", 12), ("international", 10)])
+def test_a_game_goes_by_the_green_book_unless_its_terms_name_other_rulings(profile: str, total: int) -> None:
+    two_concealed_kongs = parse_hand("[2222m!] [6666p!] 345m 78s EE +9s | seat=S round=S self-drawn")
+    assert Mcr(Terms(profile=profile)).score_hand(two_concealed_kongs).total == total
+
+
+def _with_three_open(draws: str) -> Session:
+    """Let South wait for 3 of bamboos, three of which lie open before North in the end."""
     waiting, pung = hand("123m123p12s789sFF"), "3s" + QUIET[3][2:]
-    session = table([QUIET[0], waiting, QUIET[2].replace("3s", "1s"), pung], draws="3s9m3s")
+    session = table([QUIET[0], waiting, QUIET[2].replace("3s", "1s"), pung], draws=draws)
     make(session, "E discard 3s")
     assert not won(session, S).is_last_copy
     make(session, "S pass", "N pung 3s", "N discard 9p")
     pass_all(session)
+    return session
+
+
+def test_a_fourth_tile_discarded_is_the_last_one_when_three_lie_open() -> None:
+    session = _with_three_open("3s3s")
+    make(session, "E discard 3s")
+    assert won(session, S).is_last_copy
+
+
+def test_a_fourth_tile_drawn_is_the_last_one_when_three_lie_open() -> None:
+    session = _with_three_open("3s9m3s")
     make(session, "E discard 9m")
     pass_all(session)
     assert won(session, S).is_last_copy
 
 
-def test_the_last_tile_of_the_wall_and_the_last_discard_are_told() -> None:
+def test_the_last_tile_of_the_wall_and_the_last_discard_are_told_and_not_those_before() -> None:
     session = table([QUIET[0], RICH, *QUIET[2:]], draws="9m")
-    play_on(session)
-    here = session.deal.here
-    assert here.wall.left == 0
-    assert MCR.winning_hand(here, here.turn).is_wall_last
-    discard = session.open[0].options[-1]
-    assert str(discard).startswith("discard")
+    for left in (1, 0):
+        play_on(session, left)
+        here = session.deal.here
+        assert here.wall.left == left
+        assert MCR.winning_hand(here, here.turn).is_wall_last is (left == 0)
+        offered = moves.discarded(MCR, here, session.deal.here.places[here.turn].concealed[0])
+        assert MCR.winning_hand(offered, MCR.next_seat(here.turn)).is_wall_last is (left == 0)
 
 
 def test_a_replacement_for_a_kong_is_told_but_not_one_for_a_bonus_tile_after_it() -> None:

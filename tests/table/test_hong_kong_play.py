@@ -132,6 +132,12 @@ def test_who_feeds_the_third_pung_of_dragons_pays_for_all() -> None:
     assert [due.reason for due in outcome(session).dues[N]] == ["responsible for 9 faan"]
 
 
+def test_who_feeds_the_third_pung_of_dragons_with_the_tile_that_wins_pays_for_all_too() -> None:
+    session = at(*QUIET[:2], hand("123m9p7s44p55pCCFF").replace("5p5p", "PP"), QUIET[3], draws="CF9sP")
+    make(session, *CLAIMS[:6], "N discard 9s", "E discard P", "W mahjong")
+    assert paid(session) == (-96, 0, 96, 0)
+
+
 def test_without_responsibility_everybody_pays_a_share() -> None:
     session = at(*QUIET[:2], DRAGONS, QUIET[3], draws="CFP9s4p", settings="responsibility=false")
     make(session, *CLAIMS, "W mahjong")

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from mahjong_solitaire.table.events import Drawn, Exposed
-from mahjong_solitaire.table.lessons import LessonError, Scene, begun, play, tiles_in
-from mahjong_solitaire.table.rules import ruleset
-from mahjong_solitaire.table.ruleset import Terms
+from mahjong_solitaire.table.lessons.scenes import LessonError, Scene, begun, play, tiles_in
+from mahjong_solitaire.table.rules import RULESETS
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.tiles import FULL_SET
 
-RULES = ruleset("mcr", Terms())
+RULES = RULESETS["mcr"]
 E, S, W, N = Seat
 HAND = "234m567p88s34sEEN"
 

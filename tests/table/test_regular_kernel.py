@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -12,9 +13,10 @@ from mahjong_solitaire.table.analysis.goals import CHOW_KINDS, SET_KINDS, faces_
 from mahjong_solitaire.table.bots import basic as basic_bots
 from mahjong_solitaire.table.bots import classical as classical_bots
 from mahjong_solitaire.table.bots import hong_kong as hong_kong_bots
+from mahjong_solitaire.table.bots import riichi as riichi_bots
 from mahjong_solitaire.table.bots.regular.kernel.reckoner import AS_IT_STANDS, Outlook, Reckoner
 from mahjong_solitaire.table.bots.regular.skill import STRONG
-from mahjong_solitaire.table.bots.regular.tariff import Tariff
+from mahjong_solitaire.table.bots.regular.tariff import NOTHING, Tariff
 from mahjong_solitaire.table.bots.strong.hold import hold_of
 from mahjong_solitaire.table.hand import FACES, WinningHand
 from mahjong_solitaire.table.rules import RULESETS, ruleset
@@ -25,6 +27,8 @@ from mahjong_solitaire.table.scoring.classical.counting import score as score_cl
 from mahjong_solitaire.table.scoring.classical.house import Classical
 from mahjong_solitaire.table.scoring.hong_kong import HongKong
 from mahjong_solitaire.table.scoring.hong_kong import score as score_hong_kong
+from mahjong_solitaire.table.scoring.riichi.house import RIICHI, Riichi
+from mahjong_solitaire.table.scoring.riichi.scoring import score as score_riichi
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.settings import House, parse, written
@@ -94,6 +98,18 @@ def classical_points(hand: WinningHand, house: House) -> int:
     return found.total if found is not None and found.is_enough else 0
 
 
+def riichi_points(hand: WinningHand, house: House) -> float:
+    """Return what is paid for a hand in riichi, in thousands, before amounts are rounded up to hundreds."""
+    assert isinstance(house, Riichi)
+    found = score_riichi(replace(hand, remarks=((RIICHI, ""),)), house)
+    return 0 if found is None else 4 * found.worth.base / 1000
+
+
+def riichi_tariff(rules: Ruleset, view: View) -> Tariff:
+    """Return the tariff of a deal without dora."""
+    return riichi_bots.tariff(rules, view)._replace(each=NOTHING)
+
+
 CASES = (
     ("hong-kong", "", hong_kong_bots.tariff, hong_kong_points, 1.0),
     ("hong-kong", "minimum=0 ladder=full limit=13", hong_kong_bots.tariff, hong_kong_points, 1.0),
@@ -101,6 +117,8 @@ CASES = (
     ("basic", "scheme=bonus", basic_bots.tariff, basic_points, 1.0),
     # A pung that is completed by a discard may be read as concealed with the tile in a chow.
     ("basic", "scheme=exponential", basic_bots.tariff, basic_points, 0.93),
+    # The fu of the wait aren't foreseen, nor whether it makes pinfu, which is reckoned with as 0.7 han.
+    ("riichi", "red_fives=0 ippatsu=false ura=false", riichi_tariff, riichi_points, 0.7),
     # What the last tile alone adds is not foreseen.
     ("classical", "no_points=none only_tile=none", classical_bots.tariff, classical_points, 0.8),
 )
@@ -111,7 +129,7 @@ def test_a_ready_hand_pays_what_the_scorer_says(
     name: str,
     settings: str,
     tariff_of: Callable[[Ruleset, View], Tariff],
-    points_of: Callable[[WinningHand, House], int],
+    points_of: Callable[[WinningHand, House], float],
     share: float,
 ) -> None:
     house = written(parse(RULESETS[name].house_type, settings.split()))

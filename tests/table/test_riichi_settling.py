@@ -18,10 +18,7 @@ from mahjong_solitaire.table.scoring.riichi.settling import (
     fed_yakuman,
     for_nagashi,
     for_noten,
-    for_riichi,
-    together,
     totals,
-    winners_of,
 )
 
 USUAL = Riichi()
@@ -103,25 +100,6 @@ def test_who_does_not_wait_pays_who_does(ready: tuple[bool, ...], paid: tuple[in
 def test_nagashi_is_paid_as_a_mangan() -> None:
     assert totals(for_nagashi([1])) == (-4000, 8000, -2000, -2000)
     assert totals(for_nagashi([0, 1])) == (12000 - 4000, 8000 - 4000, -6000, -6000)
-
-
-def test_dues_are_put_together() -> None:
-    both = together(for_riichi((True, False, False, False)), for_noten((True, False, False, False), USUAL))
-    assert totals(both) == (2000, -1000, -1000, -1000)
-    assert [due.reason for due in both[0]] == ["riichi", "not ready"]
-
-
-@pytest.mark.parametrize(
-    ("ron", "callers", "winners"),
-    [
-        ("one", (0, 3), (3,)),
-        ("two", (0, 3), (3, 0)),
-        ("two", (0, 2, 3), ()),
-        ("three", (0, 2, 3), (2, 3, 0)),
-    ],
-)
-def test_several_winners(ron: str, callers: tuple[int, ...], winners: tuple[int, ...]) -> None:
-    assert winners_of(callers, 1, Riichi(ron=ron)) == winners
 
 
 @pytest.mark.parametrize(

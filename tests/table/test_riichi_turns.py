@@ -202,7 +202,7 @@ def test_what_could_have_been_in_the_claimed_tile_s_place_is_not_discarded(kuika
 
 def test_a_claim_that_would_leave_nothing_to_discard_is_not_offered() -> None:
     melds = tuple(Meld(MeldKind.PUNG, (tile,) * 3) for tile in parse_tiles("EWN"))
-    empty = Place((), melds, (), (), RULES.read(hand_of(()), ()), Conduct())
+    empty = Place(melds, (), (), RULES.read(hand_of(()), ()), Conduct())
     chow = Chow((Tile.M3, Tile.M4, Tile.M5))
     for rest, leaves in (("6m6m", False), ("3m6m", False), ("6m7m", True)):
         place = RULES.place_of(parse_tiles("4m5m" + rest), empty)

@@ -12,7 +12,6 @@ from mahjong_solitaire.table.scoring.riichi.waiting import (
     furiten,
     kinds_of_ends,
     may_kong_in_riichi,
-    ready_discards,
     swaps,
     waits,
 )
@@ -61,19 +60,6 @@ def test_furiten_has_three_forms(discards: str, passed: str, in_riichi: str, rea
 
 def test_a_red_five_among_the_discards_counts_as_a_five() -> None:
     assert furiten((Tile.P5,), (Tile.RED_P5,), ()) is Furiten.OWN_DISCARD
-
-
-@pytest.mark.parametrize(
-    ("hand", "discards"),
-    [
-        ("123m456p789s11s56mE", "E"),
-        ("123m456p789s11s556m", "5m 6m"),
-        ("123m456p789s11s406m", "1m 2m 3m 4m 6m 4p 5p 6p 1s 7s 8s 9s 0m"),
-        ("1357m1357p1357sEE", ""),
-    ],
-)
-def test_riichi_goes_with_the_discards_that_leave_a_hand_waiting(hand: str, discards: str) -> None:
-    assert texts(ready_discards(tiles_of(hand))) == discards
 
 
 def tiles_of(text: str) -> tuple[Tile, ...]:

@@ -27,14 +27,14 @@ POINTS_OF_TIERS = {88: 7, 64: 6, 48: 2, 32: 3, 24: 9, 16: 6, 12: 5, 8: 10, 6: 6,
 
 
 def fans_of(found: Score) -> dict[str, int]:
-    return {fan.name: fan.count for fan in found.fans}
+    return {fan.name: fan.times for fan in found.fans}
 
 
 @pytest.mark.parametrize("line", [line for line in FAN_LINES if line.total is not None], ids=str)
 def test_a_hand_counts_the_fan_of_its_line(line: Line) -> None:
     found = score(parse_hand(line.hand), INTERNATIONAL)
     assert found.total == line.total
-    assert sum(fan.points * fan.count for fan in found.fans) == line.total
+    assert sum(fan.points * fan.times for fan in found.fans) == line.total
     assert (line.heading in fans_of(found)) is (line.mark == "+")
 
 
@@ -79,6 +79,10 @@ def test_each_profile_keeps_its_rulings(line: Line) -> None:
     found = score(parse_hand(line.hand), PROFILES[line.mark])
     assert found.total == line.total
     assert fans_of(found) == line.fans
+
+
+def test_every_ruling_is_decided_for_both_profiles() -> None:
+    assert {hand: count for hand, count in Counter(line.hand for line in RULING_LINES).items() if count != 2} == {}
 
 
 def test_every_ruling_of_the_green_book_decides_a_hand_of_the_fixture() -> None:

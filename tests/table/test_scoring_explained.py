@@ -24,6 +24,7 @@ def test_each_fan_of_sets_names_them() -> None:
     ("hand", "name", "principle", "because_of"),
     [
         ("1112345678999p +5p", "Full Flush", Principle.IMPLIED, "Nine Gates"),
+        ("[EEE^] [SSS^] [WWW^] [NNN^] 5m +5m", "All Pungs", Principle.IMPLIED, "Big Four Winds"),
         ("[123m<] [123m<] 123m 678p E +E", "Pure Double Chow", Principle.NO_SEPARATING, "Pure Triple Chow"),
         ("[123m<] [789m<] 123p 78p EE +9p", "Two Terminal Chows", Principle.ACCOUNT_ONCE, ""),
     ],
@@ -33,9 +34,21 @@ def test_what_is_not_counted_has_its_principle(hand: str, name: str, principle: 
     assert found[0] == (principle, because_of)
 
 
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("EEE 111p 222m 88s 99m +9m | self-drawn", "Self-Drawn is not counted. Fully Concealed Hand implies"),
+        ("123456789m 22p EE +E", "Short Straight (123m 456m) is not counted. No separating: already in Pure"),
+        ("[123m<] [789m<] 123p 78p EE +9p", "Two Terminal Chows (123p 789p) is not counted. Account once: a further"),
+    ],
+)
+def test_why_something_is_not_counted_is_told_in_sentences(hand: str, told: str) -> None:
+    assert any(str(one).startswith(told) and str(one).endswith(".") for one in uncounted(score(parse_hand(hand))))
+
+
 def test_the_example_of_the_rules_counts_three_combinations_of_four_chows() -> None:
     found = score(parse_hand("[123s<] [789s<] 123m 78m EE +9m | seat=S round=S"))
-    counts = {fan.name: fan.count for fan in found.fans}
+    counts = {fan.name: fan.times for fan in found.fans}
     assert counts["Two Terminal Chows"] + counts["Mixed Double Chow"] == 3
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from mahjong_solitaire.app.controls.keys import Stroke
+from mahjong_solitaire.app.controls.table_keys import table_command_of
 from mahjong_solitaire.table.actions import (
     PASS,
     WIN,
@@ -34,18 +36,20 @@ class Choice(NamedTuple):
     """A button: its id, what it does, its words, its tiles with the number of the one claimed, and its key.
 
     One that ``declares`` something lets the tile be chosen that is discarded with it; one that is ``blocked`` can't be
-    used yet, for that reason; a ``warning`` tells what one would do oneself with it.
+    used yet, for that reason; a ``warning`` tells what one would do oneself with it. One that ``picks`` (a number from
+    1) takes up a tile that comes unseen, or puts it back; None lies face down.
     """
 
     id: str
     action: Action
     title: str
-    tiles: tuple[Tile, ...]
+    tiles: tuple[Tile | None, ...]
     claimed: int | None
     key: str
     declares: str = ""
     blocked: str = ""
     warning: str = ""
+    picks: int = 0
 
 
 class _Kind(NamedTuple):
@@ -106,9 +110,15 @@ def _kind_of(action: Action) -> _Kind | None:
         case Discard(_, declared):
             return _DECLARING._replace(title=declared.capitalize()) if declared else None
         case Say(word):
-            return _SAYING._replace(title=word.capitalize(), key=word[0].upper())
+            return _SAYING._replace(title=word.capitalize(), key=_letter_of(word))
         case _:
             return _KINDS.get(type(action))
+
+
+def _letter_of(word: str) -> str:
+    """Return the first letter of a word that asks for nothing else: who sorts the hand meanwhile doesn't say stop."""
+    free = (letter for letter in word if letter != " " and table_command_of(Stroke(letter)) is None)
+    return next(free, "").upper()
 
 
 def _each_declaration_once(actions: Sequence[Action]) -> Iterator[Action]:

@@ -7,11 +7,10 @@ from typing import Literal
 
 from mahjong_solitaire.app.controls.table_arrangement import Arrangement
 from mahjong_solitaire.app.controls.table_choices import Choice, choices_of
-from mahjong_solitaire.app.controls.table_giving import Giving, gifts_of
+from mahjong_solitaire.app.controls.table_giving import Giving, gifts_of, passed_last
 from mahjong_solitaire.app.controls.table_guard import Guard
 from mahjong_solitaire.app.table.game import TableGame
 from mahjong_solitaire.table.actions import PASS, Action, Chow, Decision, Discard, Exchange, Group, Kong, Pung
-from mahjong_solitaire.table.events import Discarded, Received
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.tiles import Tile
 
@@ -68,13 +67,12 @@ class TableControl:
         if decision is None:
             return ()
         offered, referee = self.game.view.offered, self.game.has_referee
-        gift = self._giving.choice(decision, self.tiles)
-        warn, melds = self.game.session.rules.warning, self.game.view.own.melds
+        warn, log, melds = self.game.session.rules.warning, self.game.view.log, self.game.view.own.melds
         choices = tuple(
-            choice._replace(warning=warn(melds, choice.action))
+            choice._replace(warning=warn(log, melds, choice.action))
             for choice in choices_of(decision, offered, has_referee=referee, held=self.tiles)
         )
-        return choices if gift is None else (*choices, gift)
+        return *choices, *self._giving.choices(decision, self.tiles)
 
     @property
     def is_claim(self) -> bool:
@@ -100,15 +98,9 @@ class TableControl:
     @property
     def fresh(self) -> frozenset[int]:
         """The tiles of the hand that were passed to it last, until somebody discards."""
-        seat = self.game.seat
-        for event in reversed(self.game.view.log):
-            if isinstance(event, Discarded):
-                break
-            if isinstance(event, Received) and event.seat == seat:
-                return self._places_of(event.tiles)
-        return frozenset()
+        return self._places_of(passed_last(self.game.view.log, self.game.seat))
 
-    def _places_of(self, tiles: Sequence[Tile]) -> frozenset[int]:
+    def _places_of(self, tiles: Sequence[Tile | None]) -> frozenset[int]:
         wanted, found = list(tiles), list[int]()
         for index, tile in reversed(list(enumerate(self.tiles))):
             if tile in wanted:
@@ -127,7 +119,7 @@ class TableControl:
         warned = [choice for choice in self.choices if choice.warning]
         if warned:
             titles = " or ".join(dict.fromkeys(choice.title.lower() for choice in warned))
-            return f"{warned[0].warning}: {titles}."
+            return f"{titles.capitalize()}: {warned[0].warning[0].lower()}{warned[0].warning[1:]}."
         return self.game.session.rules.asks(self.game.view.log, decision)
 
     @property
@@ -214,6 +206,11 @@ class TableControl:
         """Pick a tile up to be passed on, or put it back."""
         if index is not None and self.decision is not None and index < len(self.tiles):
             self._giving.toggle(index, self.decision)
+
+    def pick_unseen(self, number: int) -> None:
+        """Pick one of the tiles up that come unseen, to be passed on, or put it back."""
+        if self.decision is not None:
+            self._giving.toggle_unseen(number, self.decision)
 
     def declare(self, word: str) -> None:
         """Let the next discard declare something, or, said once more, not."""

@@ -26,6 +26,7 @@ class TableCommand(Enum):
     INSPECT = auto()
     REVEAL = auto()
     LOG = auto()
+    CARD = auto()
     FASTER = auto()
     SLOWER = auto()
     MENU = auto()
@@ -39,7 +40,7 @@ TABLE_KEYS: tuple[KeyRow, ...] = (
     KeyRow("Enter", "Discard the tile in the corners"),
     KeyRow("Shift+Left, Shift+Right", "Move that tile along the hand"),
     KeyRow("S", "Sort the hand"),
-    KeyRow("1, 2, 3", "Claim for the chow of that number"),
+    KeyRow("1, 2, 3", "Claim for the chow of that number; pick up an unseen tile"),
     KeyRow("P", "Pung"),
     KeyRow("K", "Kong"),
     KeyRow("Q, X", "Quint, sextet"),
@@ -58,6 +59,7 @@ TABLE_KEYS: tuple[KeyRow, ...] = (
     KeyRow("C", "Ask the coach"),
     KeyRow("I", "Tell about the tile pointed at"),
     KeyRow("L", "Log of the hand"),
+    KeyRow("W", "The card: which hands win, and the nearest to yours"),
     KeyRow("V", "Show the hands, where only bots play"),
     KeyRow("Tab, Shift+Tab", "Go through the buttons"),
     KeyRow("F10", "Menu"),
@@ -82,6 +84,7 @@ _STROKES = {
     Stroke("i"): TableCommand.INSPECT,
     Stroke("v"): TableCommand.REVEAL,
     Stroke("l"): TableCommand.LOG,
+    Stroke("w"): TableCommand.CARD,
     Stroke("+"): TableCommand.FASTER,
     Stroke("+", shift=True): TableCommand.FASTER,
     Stroke("=", shift=True): TableCommand.FASTER,

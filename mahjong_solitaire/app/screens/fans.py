@@ -14,7 +14,8 @@ from mahjong_solitaire.app.screens.fans_page import FanPage, Topic
 from mahjong_solitaire.app.screens.fans_topic import Book, Played, found
 from mahjong_solitaire.app.table.tile_rows import TileRows
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
-from mahjong_solitaire.app.widgets.control import Control
+from mahjong_solitaire.app.widgets.buttons import Button, button_width
+from mahjong_solitaire.app.widgets.control import Control, Tip
 from mahjong_solitaire.app.widgets.field import Field, LineEdit
 from mahjong_solitaire.app.widgets.ring import Group
 from mahjong_solitaire.app.widgets.scroll import Scroll
@@ -38,7 +39,7 @@ class Fans(Plain):
 
     def __init__(self, services: Services, name: str, rules: Ruleset) -> None:
         self._services, self._look = services, services.look
-        self._rules = rules.name
+        self._rules = rules
         self._book = Book(rules)
         self._line = LineEdit(self._search)
         self._scroll, self._page_scroll = Scroll(), Scroll()
@@ -54,7 +55,7 @@ class Fans(Plain):
 
     def enter(self) -> None:
         """Read anew what counted in the person's games."""
-        games, scope = self._services.table_files.games, TableScope(self._rules)
+        games, scope = self._services.table_files.games, TableScope(self._rules.name)
         self._played = Played(games.summary(scope).wins, games.fans(scope))
 
     @property
@@ -76,7 +77,7 @@ class Fans(Plain):
         width = min(scale.px(_WIDEST), scale.width - 2 * edge)
         area = pygame.Rect((scale.width - width) // 2, top, width, scale.height - top - edge)
         places = self._split(area)
-        bar = Group((back_button(self._look, self._go_back), self._field()))
+        bar = Group((back_button(self._look, self._go_back), *self._at_right))
         groups = [bar]
         self._page = None
         if places[0].width:
@@ -101,6 +102,20 @@ class Fans(Plain):
         rect = pygame.Rect(0, 0, width, height)
         rect.midright = scale.width - scale.px(16), bar_height(self._look) // 2
         return Field(_SEARCH, rect, self._line, "Find by name or words", radius=scale.px(12))
+
+    @property
+    def _at_right(self) -> tuple[Control, ...]:
+        return *self._card_button(), self._field()
+
+    def _card_button(self) -> tuple[Button, ...]:
+        """Place the way to the card beside the field, if there is one by these rules."""
+        if not self._rules.has_card:
+            return ()
+        look, field = self._look, self._field().rect
+        rect = pygame.Rect(0, 0, button_width(look, "Card"), field.height)
+        rect.midright = field.left - look.scale.px(10), field.centery
+        tip = Tip("All lines, as they are written")
+        return (Button("card", rect, "Card", lambda: self._services.table.open_card(self._rules), tip=tip),)
 
     @property
     def _shown(self) -> tuple[Entry, ...]:
@@ -206,7 +221,8 @@ class Fans(Plain):
         if not self._covers:
             self._paint_list(surface)
         about = f"{self._book.title}, rulings {self._book.rulings}" if self._book.rulings else self._book.title
-        draw_bar(surface, look, self._book.heading, self._field().rect.left - scale.px(10), about)
+        end = min(one.rect.left for one in self._at_right) - scale.px(10)
+        draw_bar(surface, look, self._book.heading, end, about)
 
     def _paint_list(self, surface: pygame.Surface) -> None:
         look, view = self._look, self._scroll.view

@@ -17,6 +17,7 @@ from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.app.widgets.control import Mood, Tip
+from mahjong_solitaire.app.wording import figure, signed
 from mahjong_solitaire.table.seats import Payments
 
 Place = tuple[int, int]
@@ -93,14 +94,14 @@ class ScoreChart:
     def _plot(self, look: Look) -> pygame.Rect:
         scale, small = look.scale, look.letters(12)
         ticks = self._ticks()
-        left = self.rect.left + scale.px(20) + max(look.texts.width(_figure(tick), small) for tick in ticks)
+        left = self.rect.left + scale.px(20) + max(look.texts.width(figure(tick), small) for tick in ticks)
         names = look.letters(13, Face.SEMIBOLD)
         right = max(look.texts.width(self._label(line), names) for line in self.lines) + scale.px(40)
         top, bottom = self.rect.top + scale.px(20), self.rect.bottom - scale.px(34)
         return pygame.Rect(left, top, self.rect.right - right - left, bottom - top)
 
     def _label(self, line: Line) -> str:
-        return f"{line.name} {_figure(line.totals[-1])}"
+        return f"{line.name} {figure(line.totals[-1])}"
 
     def _ticks(self) -> tuple[int, ...]:
         scores = [total for line in self.lines for total in line.totals]
@@ -136,7 +137,7 @@ class ScoreChart:
             y = plot.bottom - round(plot.height * (tick - ticks[0]) / (ticks[-1] - ticks[0]))
             look.rule(surface, pygame.Rect(plot.left, y, plot.width, 1), 60 if not tick else 22)
             place = plot.left - look.scale.px(8), y
-            look.texts.draw(surface, _figure(tick), place, small, look.palette.text2, "right")
+            look.texts.draw(surface, figure(tick), place, small, look.palette.text2, "right")
         end, y = plot.left, plot.bottom + look.scale.px(18)
         for number, title in enumerate(self.titles):
             middle = plot.left + plot.width * (number + 1) // self._hands
@@ -194,7 +195,7 @@ class ScoreChart:
         lines = [self.titles[hand]]
         for line in sorted(self.lines, key=lambda line: -line.totals[hand + 1]):
             change = line.totals[hand + 1] - line.totals[hand]
-            lines.append(f"{line.name} {_figure(line.totals[hand + 1])} ({_signed(change)})")
+            lines.append(f"{line.name} {figure(line.totals[hand + 1])} ({signed(change)})")
         lettering, pad = look.letters(13, Face.MEDIUM), look.scale.px(12)
         step = look.texts.line_height(lettering)
         plate = pygame.Rect(0, 0, max(look.texts.width(line, lettering) for line in lines) + 2 * pad, 0)
@@ -246,17 +247,6 @@ def spread(heights: Sequence[int], step: int, ends: tuple[int, int]) -> list[int
 
 def _margin(look: Look) -> int:
     return look.scale.px(10)
-
-
-def _figure(total: int) -> str:
-    return f"{total:,}".replace("-", _MINUS)
-
-
-def _signed(change: int) -> str:
-    return f"+{change}" if change > 0 else _figure(change)
-
-
-_MINUS = "\u2013"
 
 
 def _draw_mark(surface: pygame.Surface, colour: Colour, centre: Place, reach: float, number: int) -> None:

@@ -9,8 +9,8 @@ import pygame
 
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.screens.hand_end_fans import panel
-from mahjong_solitaire.app.screens.hand_end_settlement import figure
 from mahjong_solitaire.app.text import Face
+from mahjong_solitaire.app.wording import figure
 from mahjong_solitaire.table.standings import Standing
 
 _HEADING, _GAP, _LARGEST = 26, 5, 46

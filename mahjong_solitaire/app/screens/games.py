@@ -6,15 +6,14 @@ from collections.abc import Sequence
 
 import pygame
 
-from mahjong_solitaire.app.input import Event, KeyPressed
 from mahjong_solitaire.app.new_games import form_of
-from mahjong_solitaire.app.page import Page, Plain
+from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Services
+from mahjong_solitaire.app.screens.scrolled import Scrolled
 from mahjong_solitaire.app.screens.thumbnails import Thumbnails
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
 from mahjong_solitaire.app.widgets.game_card import GameCard, words_height
 from mahjong_solitaire.app.widgets.ring import Group
-from mahjong_solitaire.app.widgets.scroll import Scroll
 from mahjong_solitaire.solitaire.layout import Layout
 from mahjong_solitaire.solitaire.variants import GAMES, Variant
 
@@ -29,15 +28,11 @@ def games_screen(services: Services) -> Page:
     return Page(services.look, Games(services))
 
 
-class Games(Plain):
+class Games(Scrolled):
     """The content of the choice of games."""
 
-    is_overlay = False
-
     def __init__(self, services: Services) -> None:
-        self._services = services
-        self._look = services.look
-        self._scroll = Scroll()
+        super().__init__(services)
         self._thumbnails = Thumbnails(services)
 
     @property
@@ -107,13 +102,6 @@ class Games(Plain):
         look.ground(surface, 0.5, 0.2, is_quiet=True)
         draw_bar(surface, look, "Games", look.scale.width - look.scale.px(16))
         self._scroll.draw(surface, look)
-
-    def take(self, event: Event) -> bool:
-        """Escape goes back; the rest scrolls."""
-        if event == KeyPressed("escape"):
-            self._services.navigator.back()
-            return True
-        return self._scroll.handle(event)
 
     def reveal(self, name: str, rect: pygame.Rect) -> bool:
         """Scroll to the card that got the focus."""

@@ -59,8 +59,9 @@ class FanRow(Usable):
         unit = self.part.unit
         if unit in ("", DOUBLINGS):
             return right
-        left = right - look.scale.px(_UNIT)
-        look.write(surface, unit, (left, self.rect.centery), look.letters(12.5), look.palette.text2)
+        small = look.letters(12.5)
+        left = right - max(look.scale.px(_UNIT), look.texts.width(unit, small))
+        look.write(surface, unit, (left, self.rect.centery), small, look.palette.text2)
         return left - look.scale.px(6)
 
 

@@ -52,6 +52,7 @@ class Help(Plain):
     def __init__(self, services: Services, rules: Ruleset | None) -> None:
         self._services = services
         self._look = services.look
+        self._rules = rules
         self.scroll = Scroll()
         settings = services.settings.get()
         self._page: str = settings.last_kind if rules is None else "rules"
@@ -86,12 +87,16 @@ class Help(Plain):
             return []
         look, scale, go = self._look, self._look.scale, self._services.table
         right, buttons = scale.width - scale.px(16), list[Control]()
-        for name, text, act in (("fans", "What counts", go.open_fans), ("tutorial", "Tutorial", go.open_tutorial)):
+        for name, text, act in (("fans", "What counts", go.open_fans), ("tutorial", "Tutorial", self._teach)):
             rect = pygame.Rect(0, 0, button_width(look, text) - scale.px(12), scale.px(40))
             rect.midright = right, bar_height(look) // 2
             buttons.append(Button(name, rect, text, act, radius=scale.px(10)))
             right = rect.left - scale.px(10)
         return buttons[::-1]
+
+    def _teach(self) -> None:
+        """Open the lessons of the rules that are told; where these are all, let one be chosen."""
+        self._services.table.open_tutorial(None if self._rules is None else type(self._rules))
 
     def _place(self) -> int:
         """Place all panels; return where the longest column ends."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mahjong_solitaire.app.controls.table_keys import TABLE_KEYS
 from mahjong_solitaire.app.screens.help_text import Chapter, Figure, Keys, Words
 from mahjong_solitaire.table.bots.levels import LEVELS
-from mahjong_solitaire.table.lessons import tiles_in
+from mahjong_solitaire.table.lessons.scenes import tiles_in
 from mahjong_solitaire.table.rules import RULESETS
 
 
@@ -16,7 +16,7 @@ def _figure(*groups: str) -> Figure:
 _GAME = Chapter(
     "The game in short",
     (
-        Words("The tutorial teaches all this at a table, step by step, with the Mahjong Competition Rules."),
+        Words("The tutorial teaches all this at a table, step by step, for each rule set."),
         Words("Draw a tile, discard a tile; whoever first completes a hand of four sets and a pair has won."),
         _figure("234m", "567p", "888s", "FFF", "55p"),
         Words("A set is a chow (three numbers in a row of one suit), a pung (three alike) or a kong (four alike)."),

@@ -7,16 +7,15 @@ from typing import NamedTuple
 
 import pygame
 
-from mahjong_solitaire.app.input import Event, KeyPressed
-from mahjong_solitaire.app.page import Page, Plain
+from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Services
+from mahjong_solitaire.app.screens.scrolled import Scrolled
 from mahjong_solitaire.app.table.houses import HouseBook, Known, Rules
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
 from mahjong_solitaire.app.widgets.buttons import Chip
 from mahjong_solitaire.app.widgets.chips import Draft, chip_rows
 from mahjong_solitaire.app.widgets.ring import Group
-from mahjong_solitaire.app.widgets.scroll import Scroll
 from mahjong_solitaire.app.wording import count
 from mahjong_solitaire.table.settings import Difference, differences, settings_of
 
@@ -38,16 +37,12 @@ class _Line(NamedTuple):
     columns: tuple[list[str], ...]
 
 
-class HouseComparisonContent(Plain):
+class HouseComparisonContent(Scrolled):
     """The content of the screen."""
 
-    is_overlay = False
-
     def __init__(self, services: Services, book: HouseBook, rules: Rules) -> None:
-        self._services = services
-        self._look = services.look
+        super().__init__(services)
         self._rules = rules
-        self._scroll = Scroll()
         self._known = _choices(book, rules)
         self._chosen = [self._known[0], self._known[min(1, len(self._known) - 1)]]
         self._headings: tuple[tuple[str, tuple[int, int]], ...] = ()
@@ -169,13 +164,6 @@ class HouseComparisonContent(Plain):
         told = f"The other {count(alike, 'setting')} are alike." if self._lines else "Both play alike in all settings."
         top = self._panel.bottom + look.scale.px(24) if self._lines else self._panel.top + look.scale.px(10)
         look.write(surface, told, (self._panel.left + look.scale.px(4), top), small, look.palette.text2)
-
-    def take(self, event: Event) -> bool:
-        """Escape goes back; the rest scrolls."""
-        if event == KeyPressed("escape"):
-            self._services.navigator.back()
-            return True
-        return self._scroll.handle(event)
 
     def reveal(self, name: str, rect: pygame.Rect) -> bool:
         """Scroll to what got the focus."""

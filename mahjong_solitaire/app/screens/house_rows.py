@@ -9,7 +9,7 @@ import pygame
 
 from mahjong_solitaire.app.look import Look
 from mahjong_solitaire.app.shapes import Fill
-from mahjong_solitaire.app.text import Face
+from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.widgets.buttons import Button, IconButton, button_width
 from mahjong_solitaire.app.widgets.chips import Draft, chip_rows
 from mahjong_solitaire.app.widgets.choices import Option, Segments, Switch, segments_width
@@ -18,10 +18,11 @@ from mahjong_solitaire.app.widgets.field import Field, LineEdit
 from mahjong_solitaire.table.settings import Setting, Value
 
 ROW = 68
-_INSET, _BELOW = 20, 10
+_INSET, _BELOW, _GAP = 20, 10, 16
 _DOT = 5
 _MOST_BESIDE = 0.56
-"""The largest share of a row that a control takes beside the words; a larger one stands below them."""
+"""The largest share of a row that a control takes beside the words; a larger one stands below them, as one does that
+leaves them no room."""
 _SLIM = 22
 
 Change = Callable[[Value], None]
@@ -79,7 +80,15 @@ def _is_beside(look: Look, row: SettingRow) -> bool:
     setting = row.setting
     if setting.told is not None:
         return False
-    return setting.is_switch or _segments_width(look, setting) <= _MOST_BESIDE * row.rect.width
+    if setting.is_switch:
+        return True
+    width = _segments_width(look, setting)
+    room = row.rect.width - look.scale.px(2 * _INSET + _GAP) - width
+    return width <= _MOST_BESIDE * row.rect.width and look.texts.width(setting.about, _small(look)) <= room
+
+
+def _small(look: Look) -> Lettering:
+    return look.letters(13)
 
 
 def _segments_width(look: Look, setting: Setting) -> int:
@@ -151,9 +160,9 @@ def paint_row(surface: pygame.Surface, look: Look, row: SettingRow) -> None:
     left = row.rect.left + scale.px(_INSET) + (max(_SLIM, scale.px(30)) if row.is_changed else 0)
     end = row.rect.right - scale.px(_INSET)
     if _is_beside(look, row):
-        end = _beside(look, row, lambda _: None).rect.left - scale.px(16)
+        end = _beside(look, row, lambda _: None).rect.left - scale.px(_GAP)
     middle = row.rect.top + scale.px(ROW) // 2
-    name, small = look.letters(15, Face.SEMIBOLD), look.letters(13)
+    name, small = look.letters(15, Face.SEMIBOLD), _small(look)
     colour = palette.brass_text if row.is_changed else palette.text
     if row.is_changed:
         look.shapes.circle(surface, (left + scale.px(_DOT), middle - scale.px(10)), scale.px(4), Fill(colour))

@@ -32,7 +32,7 @@ class Seeing:
         """Who sits where in the hand that is shown."""
         player = self._player
         names = tuple(player.record.players[number] for number in player.review.sitting.order)
-        return Company(names, player.titles[player.hand], len(player.rules.tiles))
+        return Company(names, player.titles[player.hand], len(player.rules.tiles), player.rules.dice)
 
     def state(self) -> TableState:
         """Return what the table shows."""

@@ -143,6 +143,7 @@ SECTIONS = (
             Row("table_auto_win", "Win by itself", "Takes every win that is offered, but never after a kong", Flip()),
             Row("table_discards_turned", "Turn discards", "Discards lie as their players see them", Flip()),
             Row("table_drawn_marked", "Mark what was drawn", "A dot on discards that were drawn just before", Flip()),
+            Row("table_names_discards", "Name discards", "The tile's name stands at the plate of its player", Flip()),
         ),
     ),
     Section(

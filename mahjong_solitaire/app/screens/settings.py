@@ -7,15 +7,14 @@ from typing import NamedTuple
 
 import pygame
 
-from mahjong_solitaire.app.input import Event, KeyPressed
-from mahjong_solitaire.app.page import Page, Plain
+from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Services
+from mahjong_solitaire.app.screens.scrolled import Scrolled
 from mahjong_solitaire.app.screens.setting_rows import SECTIONS, Row, Section, about, control_for
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
 from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.app.widgets.ring import Group
-from mahjong_solitaire.app.widgets.scroll import Scroll
 from mahjong_solitaire.tiles import Tile
 
 _WIDTH = 760
@@ -39,16 +38,13 @@ class _Placed(NamedTuple):
     panel: pygame.Rect
 
 
-class SettingsContent(Plain):
+class SettingsContent(Scrolled):
     """The content of the settings."""
 
-    is_overlay = False
     start = SECTIONS[0].rows[0].field
 
     def __init__(self, services: Services) -> None:
-        self._services = services
-        self._look = services.look
-        self._scroll = Scroll()
+        super().__init__(services)
         self._placed: tuple[_Placed, ...] = ()
 
     def lay_out(self) -> Sequence[Group]:
@@ -138,13 +134,6 @@ class SettingsContent(Plain):
         for number, tile in enumerate(_SAMPLES[:count]):
             picture = self._services.art.tile(tile, width)
             surface.blit(picture, (left + number * pitch, panel.top + scale.px(14)))
-
-    def take(self, event: Event) -> bool:
-        """Escape goes back; the rest scrolls."""
-        if event == KeyPressed("escape"):
-            self._services.navigator.back()
-            return True
-        return self._scroll.handle(event)
 
     def reveal(self, name: str, rect: pygame.Rect) -> bool:
         """Scroll to the row whose control got the focus."""

@@ -8,7 +8,6 @@ from mahjong_solitaire.app.controls.keys import Command
 from mahjong_solitaire.app.screen import GameSummary
 from mahjong_solitaire.app.screens.solitaire_bar import Action, deal_name, rules_name
 from mahjong_solitaire.app.widgets.control import Tip
-from mahjong_solitaire.app.wording import piece
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.solitaire.game import Game
 from mahjong_solitaire.solitaire.shuffling import constructed
@@ -74,7 +73,7 @@ def summary_of(game: Game, previous_best: float | None, figures: str = "") -> Ga
         figures=figures,
         level=game.terms.level,
         day=game.terms.day,
-        piece=piece(is_solid=game.variant.is_solid),
+        piece=game.variant.piece,
         is_unlinked=any(game.board.free_pairs()),
     )
 

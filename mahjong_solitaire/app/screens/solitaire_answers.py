@@ -10,7 +10,7 @@ from mahjong_solitaire.app.geometry import Point
 from mahjong_solitaire.app.motion import LEAVE, RETURN, SHAKE, Motion
 from mahjong_solitaire.app.play_view import PlayView
 from mahjong_solitaire.app.screens.solitaire_notes import NOTE_SECONDS
-from mahjong_solitaire.app.wording import count, piece
+from mahjong_solitaire.app.wording import count
 from mahjong_solitaire.solitaire.board import Blockers, Board, Pair
 from mahjong_solitaire.solitaire.events import (
     Cleared,
@@ -124,7 +124,7 @@ def why_unlike(board: Board, pair: Pair) -> str:
     variant = board.variant
     if first is not None and second is not None and variant.group(first) == variant.group(second):
         return f"These two don't match. {variant.summary}"
-    return f"These two {piece(is_solid=variant.is_solid)}s don't match."
+    return f"These two {variant.piece}s don't match."
 
 
 def why_blocked(blockers: Blockers) -> str:

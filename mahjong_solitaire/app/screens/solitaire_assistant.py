@@ -15,6 +15,7 @@ from mahjong_solitaire.app.screens.solitaire_rating import Rating
 from mahjong_solitaire.solitaire.board import Board, Pair
 from mahjong_solitaire.solitaire.events import NoHint
 from mahjong_solitaire.solitaire.game import Outlook
+from mahjong_solitaire.solitaire.levels import NO_LEVEL
 
 FINISH_SECONDS = 0.16
 """How long the finish waits between two pairs."""
@@ -118,7 +119,7 @@ class Assistant:
 
     def _about(self) -> str:
         """Return what is known of the deal before it is measured."""
-        level = self._control.game.deal.id.level or "relaxed"
+        level = self._control.game.deal.id.level or NO_LEVEL
         return f"A {level} deal: {DIFFICULTIES[level][0].lower()}{DIFFICULTIES[level][1:]}."
 
     def _must_wait(self, command: Command) -> bool:

@@ -15,7 +15,7 @@ from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.app.widgets.buttons import IconButton
 from mahjong_solitaire.app.widgets.control import Tip
-from mahjong_solitaire.app.wording import clock, piece
+from mahjong_solitaire.app.wording import clock
 from mahjong_solitaire.solitaire.game import Game, Outlook
 
 
@@ -64,7 +64,7 @@ def outlook_sign(game: Game) -> OutlookSign:
 def values_of(game: Game) -> tuple[Value, ...]:
     """Return the numbers of the bar, the one that may be left out first at the end."""
     pairs = sum(1 for _ in game.board.pairs())
-    kind = piece(is_solid=game.variant.is_solid)
+    kind = game.variant.piece
     return (
         _time_of(game),
         Value(f"{kind}s", str(game.board.tiles_left), f"{kind.capitalize()}s left", "000"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, timedelta
 from math import ceil, floor
 from typing import NamedTuple
@@ -9,6 +10,8 @@ from typing import NamedTuple
 from mahjong_solitaire.app.wording import clock
 from mahjong_solitaire.storage.statistics import Step
 
+STEPS: tuple[Step, ...] = ("day", "week", "month")
+_MOST_POINTS = 40
 _ROUND_TIMES = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200)
 _MOST_STEPS = 4
 _LEAST_SPAN = 0.2
@@ -86,3 +89,10 @@ def stretch_text(first_day: str, step: Step) -> str:
     written = date_text(first_day)
     names: dict[Step, str] = {"day": written, "week": f"Week from {written}", "month": written.partition(" ")[2]}
     return names[step]
+
+
+def suiting(days: Sequence[str]) -> Step:
+    """Return the step that gives a curve over these days neither too many points nor too few."""
+    if len(days) <= _MOST_POINTS:
+        return "day"
+    return "week" if ordinal(days[-1]) - ordinal(days[0]) <= 7 * _MOST_POINTS else "month"

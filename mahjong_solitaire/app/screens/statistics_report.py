@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
-from typing import NamedTuple
 
-from mahjong_solitaire.app.screens.statistics_axes import SHARE_TICKS, stretch_text, time_ticks
+from mahjong_solitaire.app.screens.statistics_axes import SHARE_TICKS, stretch_text, suiting, time_ticks
 from mahjong_solitaire.app.screens.statistics_chart import Curve, Point
-from mahjong_solitaire.app.screens.statistics_figures import Line, line_of
+from mahjong_solitaire.app.screens.statistics_figures import Line, cards, line_of
+from mahjong_solitaire.app.screens.statistics_top import Figures
 from mahjong_solitaire.app.wording import clock, count
 from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.levels import NO_LEVEL
 from mahjong_solitaire.solitaire.variants import VARIANTS
-from mahjong_solitaire.storage.statistics import Column, Scope, Statistics, Step, Stretch, Summary
+from mahjong_solitaire.storage.statistics import Column, Scope, Statistics, Step, Stretch
+from mahjong_solitaire.storage.statistics_queries import BY
 
-COLUMNS: tuple[Column, ...] = ("variant", "layout", "difficulty")
-STEPS: tuple[Step, ...] = ("day", "week", "month")
 _RECENT = 20
-_MOST_POINTS = 40
-
-
-class Report(NamedTuple):
-    """The figures of a scope, the names that can be chosen beside it, the curves, the last games."""
-
-    summary: Summary
-    names: dict[Column, tuple[str, ...]]
-    step: Step
-    curves: tuple[Curve, Curve]
-    lines: tuple[Line, ...]
 
 
 class Titles:
@@ -42,14 +30,24 @@ class Titles:
             return VARIANTS[name].title if name in VARIANTS else name.capitalize()
         if column == "layout":
             return self._layouts.get(name, name.capitalize())
-        return name.capitalize() or "Relaxed"
+        return (name or NO_LEVEL).capitalize()
 
 
-def read_report(games: Statistics, titles: Titles, scope: Scope, step: Step | None) -> Report:
-    """Ask the statistics for all that is shown; without a step the curves get one that suits their length."""
-    chosen = step or _suiting(games.series("day", scope))
+def read_figures(games: Statistics, scope: Scope, step: Step | None) -> Figures:
+    """Ask the statistics for figures and curves; without a step the curves get one that suits their length."""
+    chosen = step or suiting([one.starts_on for one in games.series("day", scope)])
     stretches = games.series(chosen, scope)
-    lines = (
+    return Figures(
+        cards(games.summary(scope)),
+        {column: games.names(column, scope.choosing(column, None)) for column in BY},
+        chosen,
+        (_times(stretches, chosen), _shares(stretches, chosen)),
+    )
+
+
+def read_lines(games: Statistics, titles: Titles, scope: Scope) -> tuple[Line, ...]:
+    """Ask the statistics for the last games."""
+    return tuple(
         line_of(
             result,
             titles.title("layout", result.layout),
@@ -58,20 +56,6 @@ def read_report(games: Statistics, titles: Titles, scope: Scope, step: Step | No
         )
         for result in games.last(_RECENT, scope)
     )
-    return Report(
-        games.summary(scope),
-        {column: games.names(column, scope.without(column)) for column in COLUMNS},
-        chosen,
-        (_times(stretches, chosen), _shares(stretches, chosen)),
-        tuple(lines),
-    )
-
-
-def _suiting(days: Sequence[Stretch]) -> Step:
-    if len(days) <= _MOST_POINTS:
-        return "day"
-    span = date.fromisoformat(days[-1].starts_on) - date.fromisoformat(days[0].starts_on)
-    return "week" if span.days <= 7 * _MOST_POINTS else "month"
 
 
 def _times(stretches: Sequence[Stretch], step: Step) -> Curve:

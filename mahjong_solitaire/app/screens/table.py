@@ -24,7 +24,7 @@ from mahjong_solitaire.app.screens.table_words import (
 from mahjong_solitaire.app.table.game import TableGame
 from mahjong_solitaire.app.table.keeping import TableKeeper
 from mahjong_solitaire.app.table.navigator import MenuWords, WaysOn
-from mahjong_solitaire.app.table.pace import SPEEDS, neighbour
+from mahjong_solitaire.app.table.pace import SPEEDS, claim_limit, neighbour
 from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.app.widgets.ring import Ring
 from mahjong_solitaire.table.actions import Action
@@ -71,6 +71,7 @@ class TableScreen:
             TableCommand.INSPECT: self._view.inspecting.toggle,
             TableCommand.REVEAL: self._reveal,
             TableCommand.LOG: self.open_log,
+            TableCommand.CARD: self.open_card,
             TableCommand.MENU: self._open_menu,
             TableCommand.HELP: services.navigator.open_help,
         }
@@ -162,6 +163,7 @@ class TableScreen:
         settings = self._services.settings.get()
         self.game.speed = settings.table_speed
         self.game.passes_alone = settings.table_auto_pass
+        self.game.claim_limit = claim_limit(settings.table_claims)
         self.control.style = settings.table_discard
         self.control.sorts = settings.table_sorted
         if self._is_new:
@@ -186,9 +188,12 @@ class TableScreen:
             self._take(choice)
 
     def _take(self, choice: Choice) -> None:
-        """Answer with a choice, or let the tile be chosen that goes with what it declares."""
+        """Answer with a choice, pick what it picks, or let the tile be chosen that goes with what it declares."""
         if choice.declares:
             self.control.declare(choice.declares)
+            self._view.refresh()
+        elif choice.picks:
+            self.control.pick_unseen(choice.picks)
             self._view.refresh()
         else:
             self._answer(choice.action)
@@ -309,7 +314,10 @@ class TableScreen:
         self._view.follow()
 
     def _open_menu(self) -> None:
-        words = MenuWords("Menu", place_of(self.game), why_no_undo(self.game), is_demo=self.game.human is None)
+        game = self.game
+        words = MenuWords(
+            "Menu", place_of(game), why_no_undo(game), game.human is None, has_card=game.session.rules.has_card
+        )
         self._services.table.open_menu(words, self)
 
     # TableActions
@@ -327,6 +335,11 @@ class TableScreen:
     def open_log(self) -> None:
         """Show what happened in the hand."""
         self._services.table.open_log(self.game.session, self.game.human, self.game.notes)
+
+    def open_card(self) -> None:
+        """Show the card of hands, if there is one by these rules."""
+        if self.game.session.rules.has_card:
+            self._services.table.open_card()
 
     def give_up(self) -> None:
         """End the game as it stands, after a question."""

@@ -33,16 +33,21 @@ def corner_buttons(look: Look, area: pygame.Rect, control: TableControl, ask: As
     pitch, top = side + (4 if scale.is_compact else scale.px(6)), 6 if scale.is_compact else scale.px(14)
     menu = ("menu", "menu", TableCommand.MENU, Tip("Menu", "F10"), "")
     log = ("log", "layers", TableCommand.LOG, Tip("Log of the hand", "L"), "")
+    card = ("card", "card", TableCommand.CARD, Tip("The card", "W"), "")
+    has_card = game.session.rules.has_card
     if game.human is None:
         wanted = [menu, ("reveal", "eye", TableCommand.REVEAL, Tip("Show or hide the hands", "V"), ""), log]
     else:
         is_tidy = "The hand is in order." if control.arrangement.is_sorted else ""
+        undo = ("undo", "undo", TableCommand.UNDO, Tip("Take back", "U"), why_no_undo(game))
+        # A small window has room for four; the menu takes back as well.
         wanted = [
             menu,
-            ("undo", "undo", TableCommand.UNDO, Tip("Take back", "U"), why_no_undo(game)),
+            *([] if has_card and scale.is_compact else [undo]),
             ("sort", "tiles", TableCommand.SORT, Tip("Sort the hand", "S"), is_tidy),
             ("coach", "hint", TableCommand.COACH, Tip("Coach", "C"), ""),
         ]
+    wanted += [card] if has_card else []
     return [
         IconButton(
             name,

@@ -19,6 +19,8 @@ from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
 from mahjong_solitaire.table.actions import Action, Give, Win
 
 _PAD, _GAP = 10, 8
+_UNDER, _BESIDE = 5, 6
+"""Room below the heading and on either side of it."""
 _TITLE, _CAP = 15, 12
 _SMALLEST_TILE = 14
 _HEADING = 440
@@ -156,8 +158,9 @@ class ClaimBar:
             widths = self._widths(offer.choices, tile)
         whole = sum(widths) + (len(widths) - 1) * gap
         self._heading = self._wrapped(offer.heading, max(whole, min(place.width - 2 * pad, scale.px(_HEADING))))
-        wide = max([whole, *(self._look.texts.width(line, self._lettering) for line in self._heading)])
-        self.rect = pygame.Rect(0, 0, wide + 2 * pad, height + len(self._heading) * self._line)
+        beside = 2 * scale.px(_BESIDE)
+        wide = max([whole, *(self._look.texts.width(line, self._lettering) + beside for line in self._heading)])
+        self.rect = pygame.Rect(0, 0, wide + 2 * pad, height + self._above)
         self.rect.midbottom = place.midbottom
         self.rect.clamp_ip(pygame.Rect(0, 0, scale.width, scale.height))
         return self._cards(offer, widths, tile)
@@ -170,12 +173,17 @@ class ClaimBar:
     def _line(self) -> int:
         return self._look.texts.line_height(self._lettering)
 
+    @property
+    def _above(self) -> int:
+        """How much room the heading takes."""
+        return len(self._heading) * self._line + self._look.scale.px(_UNDER) if self._heading else 0
+
     def _wrapped(self, heading: str, width: int) -> list[str]:
         return self._look.texts.wrap(heading, self._lettering, width) if heading else []
 
     def _cards(self, offer: Offer, widths: Sequence[int], tile: int) -> tuple[ChoiceCard, ...]:
         scale, cards = self._look.scale, []
-        pad, above = scale.px(_PAD), len(self._heading) * self._line
+        pad, above = scale.px(_PAD), self._above
         whole = sum(widths) + (len(widths) - 1) * scale.px(_GAP)
         left, top = self.rect.centerx - whole // 2, self.rect.top + pad + above
         for choice, width in zip(offer.choices, widths, strict=True):
@@ -193,7 +201,7 @@ class ClaimBar:
             tile,
             lambda: offer.choose(choice),
             is_advised=choice.action == offer.advised,
-            is_primary=offer.is_sure and not choice.blocked and isinstance(choice.action, Win | Give),
+            is_primary=offer.is_sure and not (choice.blocked or choice.picks) and isinstance(choice.action, Win | Give),
             blocked=choice.blocked,
             radius=self._look.scale.px(10),
         )

@@ -6,36 +6,25 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mahjong_solitaire.app.table.notes import Note
-from mahjong_solitaire.table.events import (
-    Aborted,
-    Dealt,
-    Deposited,
-    Discarded,
-    Drawn,
-    Ended,
-    Event,
-    Exchanged,
-    Exhausted,
-    Exposed,
-    Fouled,
-    Given,
-    Indicated,
-    KongOffered,
-    Melded,
-    Received,
-    Revealed,
-    Said,
-    Won,
-)
+from mahjong_solitaire.app.wording import signed
+from mahjong_solitaire.table import events
 from mahjong_solitaire.table.hand import MeldKind
 from mahjong_solitaire.table.seats import Payments, Seat
 from mahjong_solitaire.tiles import Tile
 
 Piece = str | Tile
-_Rare = Said | Given | Received | Exchanged | Deposited | Revealed
-_Act = Drawn | Discarded | Exposed | KongOffered | Melded | Won | Fouled | _Rare
+_Rare = events.Said | events.Given | events.Received | events.Exchanged | events.Deposited | events.Revealed
+_Act = (
+    events.Drawn
+    | events.Discarded
+    | events.Exposed
+    | events.KongOffered
+    | events.Melded
+    | events.Won
+    | events.Fouled
+    | _Rare
+)
 _PERSON = "You"
-_MINUS = "\u2013"
 
 
 class Line(NamedTuple):
@@ -59,7 +48,7 @@ class Teller:
         self._own = own
         self._unit = unit
 
-    def lines(self, log: Sequence[Event], notes: Sequence[Note] = ()) -> tuple[Line, ...]:
+    def lines(self, log: Sequence[events.Event], notes: Sequence[Note] = ()) -> tuple[Line, ...]:
         """Tell a log, with the notes where they belong."""
         told: list[Line] = []
         for number, event in enumerate(log):
@@ -67,19 +56,19 @@ class Teller:
             told += (Line(number, None, (note.text,)) for note in notes if note.event == number + 1)
         return tuple(told)
 
-    def _told(self, event: Event) -> Iterator[tuple[Seat | None, tuple[Piece, ...]]]:
+    def _told(self, event: events.Event) -> Iterator[tuple[Seat | None, tuple[Piece, ...]]]:
         match event:
-            case Dealt(hands):
+            case events.Dealt(hands):
                 for seat, hand in enumerate(hands):
                     if hand:
                         yield Seat(seat), (self._does(Seat(seat), "are dealt", "is dealt"), *sorted(hand))
-            case Exhausted():
+            case events.Exhausted():
                 yield None, ("No tile is left: the hand is drawn.",)
-            case Ended(payments):
+            case events.Ended(payments):
                 yield None, (self._settled(payments),)
-            case Indicated(tile):
+            case events.Indicated(tile):
                 yield None, ("Turned up:", tile)
-            case Aborted(reason, seat):
+            case events.Aborted(reason, seat):
                 yield seat, (f"The hand is broken off: {reason}.",)
             case _:
                 yield event.seat, self._done(event)
@@ -87,50 +76,50 @@ class Teller:
     def _done(self, event: _Act) -> tuple[Piece, ...]:
         """Tell what a seat did."""
         match event:
-            case Melded():
+            case events.Melded():
                 return self._melded(event)
-            case Won():
+            case events.Won():
                 return self._won(event)
-            case Fouled(seat, sentence, payments):
+            case events.Fouled(seat, sentence, payments):
                 paid = -payments[seat]
                 cost = f", which costs {paid} points" if paid > 0 else ""
                 return (f"{self._name(seat)}: {sentence}{cost}.",)
-            case Drawn() | Discarded() | Exposed() | KongOffered():
+            case events.Drawn() | events.Discarded() | events.Exposed() | events.KongOffered():
                 return self._moved(event)
             case _:
                 return self._passed(event)
 
     def _passed(self, event: _Rare) -> tuple[Piece, ...]:
         match event:
-            case Said(seat, word):
+            case events.Said(seat, word):
                 return (f"{self._name(seat)}: {word}.",)
-            case Given(seat, to, number, blind, tiles):
+            case events.Given(seat, to, number, blind, tiles):
                 own: tuple[Piece, ...] = tiles or ((f"{number} tiles",) if number or not blind else ())
                 unseen = (f"{blind} unseen",) if blind else ()
                 return self._does(seat, "pass", "passes"), *own, *unseen, f"to {self._name(to, is_object=True)}"
-            case Received(seat, number, tiles):
+            case events.Received(seat, number, tiles):
                 return self._does(seat, "get"), *(tiles or (f"{number} tiles",))
-            case Exchanged(seat, _, _, tile):
+            case events.Exchanged(seat, _, _, tile):
                 return self._does(seat, "exchange"), tile, "for a joker"
-            case Deposited(seat, reason, payments):
+            case events.Deposited(seat, reason, payments):
                 return self._does(seat, "lay down", "lays down"), f"{-payments[seat]} for {reason}"
-            case Revealed(seat, concealed):
+            case events.Revealed(seat, concealed):
                 return self._does(seat, "show"), *concealed
 
-    def _moved(self, event: Drawn | Discarded | Exposed | KongOffered) -> tuple[Piece, ...]:
+    def _moved(self, event: events.Drawn | events.Discarded | events.Exposed | events.KongOffered) -> tuple[Piece, ...]:
         match event:
-            case Drawn(seat, tile, is_replacement):
+            case events.Drawn(seat, tile, is_replacement):
                 drawn: tuple[Piece, ...] = ("a tile",) if tile is None else (tile,)
                 return (self._does(seat, "draw"), *drawn, *(("as a replacement",) if is_replacement else ()))
-            case Discarded(seat, tile, is_drawn, declared):
+            case events.Discarded(seat, tile, is_drawn, declared):
                 more = ("as drawn",) if is_drawn else ()
                 return self._does(seat, "discard"), tile, *more, *((f"and declares {declared}",) if declared else ())
-            case Exposed(seat, tile):
+            case events.Exposed(seat, tile):
                 return self._does(seat, "lay"), tile, "aside"
-            case KongOffered(seat, tile):
+            case events.KongOffered(seat, tile):
                 return self._does(seat, "add"), tile, "to a pung"
 
-    def _melded(self, event: Melded) -> tuple[Piece, ...]:
+    def _melded(self, event: events.Melded) -> tuple[Piece, ...]:
         seat, meld, giver = event.seat, event.meld, event.giver
         if giver is not None:
             name = self._name(giver)
@@ -140,9 +129,10 @@ class Teller:
             return self._does(seat, "claim"), whose, *claimed, f"for a {word}", *meld.tiles
         if meld.kind is MeldKind.CONCEALED_KONG:
             return self._does(seat, "lay down", "lays down"), "a concealed kong", *meld.tiles
-        return self._does(seat, "make", "makes"), "the kong", *meld.tiles
+        made = "the kong" if meld.kind is MeldKind.ADDED_KONG else f"it a {meld.kind.value}"
+        return self._does(seat, "make", "makes"), made, *meld.tiles
 
-    def _won(self, event: Won) -> tuple[Piece, ...]:
+    def _won(self, event: events.Won) -> tuple[Piece, ...]:
         source = "drawn" if event.giver is None else f"from {self._name(event.giver, is_object=True)}"
         fans = ", ".join(line.name for line in event.lines)
         return (
@@ -152,7 +142,7 @@ class Teller:
         )
 
     def _settled(self, payments: Payments) -> str:
-        figures = (f"{self._name(Seat(seat))} {_signed(points)}" for seat, points in enumerate(payments) if points)
+        figures = (f"{self._name(Seat(seat))} {signed(points)}" for seat, points in enumerate(payments) if points)
         return f"Settled: {', '.join(figures) or 'nobody pays'}."
 
     def _does(self, seat: Seat, verb: str, third: str = "") -> str:
@@ -162,7 +152,3 @@ class Teller:
     def _name(self, seat: Seat, *, is_object: bool = False) -> str:
         name = _PERSON if seat == self._own else self._names[seat]
         return name.lower() if is_object and name == _PERSON else name
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else f"{_MINUS}{-points}"

@@ -64,11 +64,13 @@ class TableMenu(Plain):
     def _choices(self) -> tuple[Choice, ...]:
         go, table, words = self._services.navigator, self._services.table, self._words
         undo = Choice("undo", "Take back", self._closing(self._actions.undo), "undo", "U", words.why_no_undo)
+        card = Choice("card", "The card", self._closing(self._actions.open_card), "card", "W")
         give_up = Choice("give_up", "Give up the game", self._closing(self._actions.give_up), "cross")
         return (
             Choice("resume", "Go on", go.back, "play", "Esc"),
             *(() if words.is_demo else (undo,)),
             Choice("log", "Log of the hand", self._closing(self._actions.open_log), "layers", "L"),
+            *((card,) if words.has_card else ()),
             Choice("fans", "Fan and their points", table.open_fans, "star"),
             Choice("settings", "Settings", go.open_settings, "gear"),
             Choice("help", "Help", go.open_help, "help", "F1"),

@@ -9,12 +9,11 @@ from typing import NamedTuple
 import pygame
 
 from mahjong_solitaire.app.look import Look
-from mahjong_solitaire.app.screens.hand_end_settlement import signed
 from mahjong_solitaire.app.screens.statistics_axes import date_text
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
-from mahjong_solitaire.app.wording import count
+from mahjong_solitaire.app.wording import count, signed
 from mahjong_solitaire.storage.table_history import Ended
 from mahjong_solitaire.table.bots.levels import LEVELS
 from mahjong_solitaire.table.rules import RULESETS

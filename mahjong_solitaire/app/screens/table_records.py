@@ -10,8 +10,8 @@ import pygame
 from mahjong_solitaire.app.input import Dropped, Event, KeyPressed
 from mahjong_solitaire.app.page import Page, Plain
 from mahjong_solitaire.app.screen import Question, Services
+from mahjong_solitaire.app.screens.no_games import draw_no_games, first_game_button
 from mahjong_solitaire.app.screens.table_record_rows import RecordRow, words_of
-from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.bars import back_button, bar_height, draw_bar
 from mahjong_solitaire.app.widgets.buttons import Button, IconButton, button_width
 from mahjong_solitaire.app.widgets.control import Control, Tip
@@ -75,7 +75,9 @@ class TableRecordsContent(Plain):
         for number, game in enumerate(self._games):
             rows += self._row(game, pygame.Rect(left, first + number * height, width, height))
         bar = Group((back_button(self._look, self._services.navigator.back), self._statistics_button()))
-        return bar, Group(tuple(rows or [self._play_button(view)]), clip=view)
+        if not rows:
+            rows.append(first_game_button(self._look, view, "Play a game", self._services.table.open_setup))
+        return bar, Group(tuple(rows), clip=view)
 
     def _note_height(self, view: pygame.Rect) -> int:
         lines = self._note_lines(view.width) if self._games else []
@@ -108,13 +110,6 @@ class TableRecordsContent(Plain):
         place.centery = bar_height(look) // 2
         go = self._services.table.open_statistics
         return Button("statistics", place, text, go, "chart", radius=look.scale.px(10))
-
-    def _play_button(self, view: pygame.Rect) -> Button:
-        look, text = self._look, "Play a game"
-        place = pygame.Rect(0, 0, button_width(look, text, has_icon=True), look.scale.px(48))
-        place.midtop = (view.centerx, view.centery + look.scale.px(30))
-        go = self._services.table.open_setup
-        return Button("play", place, text, go, "play", kind="primary", radius=look.scale.px(12))
 
     # What is done
 
@@ -201,14 +196,8 @@ class TableRecordsContent(Plain):
             look.rule(surface, pygame.Rect(panel.left + scale.px(16), y, panel.width - scale.px(32), 1), 20)
 
     def _paint_nothing(self, surface: pygame.Surface) -> None:
-        look, view = self._look, self._scroll.view
-        strong, body = look.letters(26, Face.DISPLAY), look.letters(15)
-        place = (view.centerx, view.centery - look.scale.px(80))
-        look.texts.draw(surface, "No games yet", place, strong, look.palette.text, "centre")
         told = self._told or f"Every game at the table that is finished or given up is kept here. {_DROP}"
-        lines = look.texts.wrap(told, body, min(look.scale.px(520), view.width - look.scale.px(40)))
-        start = (view.centerx, place[1] + look.scale.px(42))
-        look.texts.draw_lines(surface, lines, start, body, look.palette.text2, "centre")
+        draw_no_games(surface, self._look, self._scroll.view, told)
 
     def reveal(self, name: str, rect: pygame.Rect) -> bool:
         """Scroll to the row that got the focus."""

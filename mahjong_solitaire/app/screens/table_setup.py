@@ -7,10 +7,10 @@ from functools import lru_cache
 
 import pygame
 
-from mahjong_solitaire.app.input import Event, KeyPressed
-from mahjong_solitaire.app.page import Page, Plain
+from mahjong_solitaire.app.page import Page
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.screens.fans_topic import heading_of
+from mahjong_solitaire.app.screens.scrolled import Scrolled
 from mahjong_solitaire.app.screens.table_setup_cards import rules_cards
 from mahjong_solitaire.app.screens.table_setup_house import HouseActs, HouseStrip, paint_strip, place_strip
 from mahjong_solitaire.app.screens.table_setup_panels import (
@@ -27,11 +27,11 @@ from mahjong_solitaire.app.screens.table_setup_picks import (
     Preset,
     bots_of,
     game_picks,
-    hands_of,
     help_picks,
     is_chosen,
     opponent_picks,
     rulings_of,
+    terms_of,
 )
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.table.houses import HouseBook, Rules
@@ -42,7 +42,6 @@ from mahjong_solitaire.app.widgets.chips import Draft, chip_rows
 from mahjong_solitaire.app.widgets.control import Control, Tip
 from mahjong_solitaire.app.widgets.field import Field, LineEdit
 from mahjong_solitaire.app.widgets.ring import Group
-from mahjong_solitaire.app.widgets.scroll import Scroll
 from mahjong_solitaire.storage.settings import Settings
 from mahjong_solitaire.table.rules import RULESETS, ruleset
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
@@ -55,6 +54,7 @@ _DEMO_HANDS = 1
 _TIPS = {
     "records": "The ended games, to look at again",
     "fans": "What hands are worth, with examples",
+    "card": "The hands that win, line by line",
     "rules": "The rules in short",
     "tutorial": "For those who have never played",
 }
@@ -65,17 +65,14 @@ def table_setup_screen(services: Services, seed: str, book: HouseBook) -> Page:
     return Page(services.look, TableSetupContent(services, seed, book))
 
 
-class TableSetupContent(Plain):
+class TableSetupContent(Scrolled):
     """The content of the setup."""
 
-    is_overlay = False
     start = "play"
 
     def __init__(self, services: Services, seed: str, book: HouseBook) -> None:
-        self._services = services
-        self._look = services.look
+        super().__init__(services)
         self._seed = seed
-        self._scroll = Scroll()
         self._name = LineEdit(self._keep_name)
         self._name.insert(services.settings.get().table_name)
         self._panels: tuple[PlacedPanel, ...] = ()
@@ -141,11 +138,11 @@ class TableSetupContent(Plain):
 
     def _columns(self, rules: Ruleset) -> tuple[tuple[Panel, ...], ...]:
         return (
+            (Panel("Game", game_picks(self._settings, rules, self._change)),),
             (
-                Panel("Game", game_picks(self._settings, rules, self._change)),
+                Panel("Players", opponent_picks(self._settings, rules, self._change), has_first_row=True),
                 Panel("Help and pace", help_picks(self._settings, self._change)),
             ),
-            (Panel("Players", opponent_picks(self._settings, rules, self._change), has_first_row=True),),
         )
 
     def _draft(self, preset: Preset, rules: Ruleset) -> Draft:
@@ -169,8 +166,9 @@ class TableSetupContent(Plain):
         for name, text, act in (
             ("records", "Games", go.open_records),
             ("fans", heading_of(self._rules.unit), self._open_fans),
+            *((("card", "Card", self._open_card),) if self._rules.has_card else ()),
             ("rules", "Rules", lambda: go.open_rules(self._rules)),
-            ("tutorial", "Tutorial", go.open_tutorial),
+            ("tutorial", "Tutorial", lambda: go.open_tutorial(self._kind)),
         ):
             width = button_width(look, text)
             place = pygame.Rect(right - width, (bar_height(look) - height) // 2, width, height)
@@ -211,6 +209,9 @@ class TableSetupContent(Plain):
         terms = Terms(profile=rulings_of(self._settings, rules), house=written(rules.house))
         self._services.table.open_fans("", ruleset(rules.name, terms))
 
+    def _open_card(self) -> None:
+        self._services.table.open_card(self._rules)
+
     def _open_house(self) -> None:
         self._services.table.open_house_rules(self._book, self._kind)
 
@@ -227,13 +228,9 @@ class TableSetupContent(Plain):
 
     def _setup(self) -> TableSetup:
         settings, rules = self._settings, self._rules
-        hands = hands_of(settings, rules)
-        has_referee = rules.has_fouls and settings.table_referee
-        terms = Terms(referee=has_referee, hands=hands, profile=rulings_of(settings, rules), house=written(rules.house))
-        bots = bots_of(settings, rules.seats)
-        return TableSetup(
-            rules.name, terms, bots, hands, not has_referee, self._seed, settings.table_name.strip() or "You"
-        )
+        terms, bots = terms_of(settings, rules), bots_of(settings, rules.seats)
+        name = settings.table_name.strip() or "You"
+        return TableSetup(rules.name, terms, bots, terms.hands, not terms.referee, self._seed, name)
 
     # How it looks
 
@@ -258,13 +255,6 @@ class TableSetupContent(Plain):
         look.rule(surface, pygame.Rect(0, foot.top, scale.width, 1))
         draw_bar(surface, look, "Table Mahjong", self._links()[0].rect.left - scale.px(10))
         self._scroll.draw(surface, look)
-
-    def take(self, event: Event) -> bool:
-        """Escape goes back; the rest scrolls."""
-        if event == KeyPressed("escape"):
-            self._services.navigator.back()
-            return True
-        return self._scroll.handle(event)
 
     def reveal(self, name: str, rect: pygame.Rect) -> bool:
         """Scroll to what got the focus."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from mahjong_solitaire.app.table.pace import claim_seconds
 from mahjong_solitaire.app.table.players import BOT_NAMES
 from mahjong_solitaire.app.widgets.choices import Option
 from mahjong_solitaire.app.wording import count
 from mahjong_solitaire.storage.settings import Settings
 from mahjong_solitaire.table.bots.levels import LEVELS
-from mahjong_solitaire.table.ruleset import Ruleset
+from mahjong_solitaire.table.ruleset import Ruleset, Terms
+from mahjong_solitaire.table.settings import written
 
 Change = Callable[[Settings], None]
 
@@ -19,6 +21,21 @@ _MODES = {
     "casual": "Only what is allowed can be done, and moves can be taken back",
     "referee": "Fouls can be done and cost points; no move is taken back",
 }
+_MINUTES = (0, 90, 120)
+_LOTS = {
+    "usual": "Drawn as the rules say",
+    "tiles": "Each player takes one of the wind tiles that lie face down",
+    "one die": "Each throws a die: 1 is east, 2 south, 3 west, 4 north",
+    "two dice": "Each throws two dice, and the highest is east",
+}
+_CLAIMS = {
+    "usual": "With a referee three seconds, else as long as you like",
+    "free": "As long as you like",
+    "3": "After three seconds it is too late",
+    "5": "After five seconds it is too late",
+    "10": "After ten seconds it is too late",
+}
+_CLAIM_NAMES = {"usual": "As usual", "free": "No limit", "3": "3 s", "5": "5 s", "10": "10 s"}
 _COACH = {
     "off": "Nothing is told",
     "request": "C tells what each discard leads to",
@@ -120,6 +137,20 @@ def rulings_of(settings: Settings, rules: Ruleset | type[Ruleset]) -> str:
     return settings.table_profile if settings.table_profile in names else next(iter(names), "")
 
 
+def terms_of(settings: Settings, rules: Ruleset) -> Terms:
+    """Return the terms of a game."""
+    return Terms(
+        referee=rules.has_fouls and settings.table_referee,
+        exposes_at_once=settings.table_bonus_at_once,
+        hands=hands_of(settings, rules),
+        time_limit=60 * settings.table_minutes,
+        claim_seconds=claim_seconds(settings.table_claims),
+        profile=rulings_of(settings, rules),
+        lot="" if settings.table_lot == "usual" else settings.table_lot,
+        house=written(rules.house),
+    )
+
+
 def game_picks(settings: Settings, rules: Ruleset, change: Change) -> tuple[Pick, ...]:
     """Return the rows about the game."""
     hands = hands_of(settings, rules)
@@ -131,7 +162,58 @@ def game_picks(settings: Settings, rules: Ruleset, change: Change) -> tuple[Pick
         str(hands),
         lambda value: change(settings.changed(table_hands=int(value))),
     )
-    return length, *_modes(settings, rules, change), *_rulings(settings, rules, change)
+    more = _time(settings, change), _lot(settings, change), _claims(settings, change), *_bonus(settings, rules, change)
+    return length, *_modes(settings, rules, change), *_rulings(settings, rules, change), *more
+
+
+def _time(settings: Settings, change: Change) -> Pick:
+    minutes = settings.table_minutes
+    return Pick(
+        "time",
+        "Time",
+        f"After {minutes} minutes no new hand begins" if minutes else "As long as it takes",
+        tuple(Option(str(one), f"{one} min" if one else "No limit") for one in _MINUTES),
+        str(minutes),
+        lambda value: change(settings.changed(table_minutes=int(value))),
+    )
+
+
+def _lot(settings: Settings, change: Change) -> Pick:
+    return Pick(
+        "lot",
+        "First east",
+        _LOTS[settings.table_lot],
+        tuple(Option(name, "As usual" if name == "usual" else name.capitalize()) for name in _LOTS),
+        settings.table_lot,
+        lambda value: change(settings.changed(table_lot=value)),
+    )
+
+
+def _claims(settings: Settings, change: Change) -> Pick:
+    return Pick(
+        "claims",
+        "Claims",
+        _CLAIMS[settings.table_claims],
+        tuple(Option(name, title) for name, title in _CLAIM_NAMES.items()),
+        settings.table_claims,
+        lambda value: change(settings.changed(table_claims=value)),
+    )
+
+
+def _bonus(settings: Settings, rules: Ruleset, change: Change) -> tuple[Pick, ...]:
+    if not rules.bonus:
+        return ()
+    at_once = settings.table_bonus_at_once
+    return (
+        Pick(
+            "bonus",
+            "Bonus tiles",
+            "They are laid aside by themselves" if at_once else "You lay them aside yourself, in your turn",
+            (Option("at once", "At once"), Option("by hand", "By hand")),
+            "at once" if at_once else "by hand",
+            lambda value: change(settings.changed(table_bonus_at_once=value == "at once")),
+        ),
+    )
 
 
 def _modes(settings: Settings, rules: Ruleset, change: Change) -> tuple[Pick, ...]:

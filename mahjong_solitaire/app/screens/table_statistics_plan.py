@@ -1,4 +1,4 @@
-"""Where the parts of the table's statistics stand, from top to bottom."""
+"""Where fan and bars stand below the curves of the table's statistics."""
 
 from __future__ import annotations
 
@@ -8,86 +8,45 @@ from typing import NamedTuple
 import pygame
 
 from mahjong_solitaire.app.look import Look
-from mahjong_solitaire.app.screens.statistics_figures import Card, card_places
+from mahjong_solitaire.app.screens.statistics_top import GAP, Top, Words, side_by_side
 from mahjong_solitaire.app.screens.table_statistics_parts import FAN_ROW, Bars, bars_height, ending_bars, place_bars
-from mahjong_solitaire.app.screens.table_statistics_report import FanCount, TableReport, table_cards
-from mahjong_solitaire.app.widgets.buttons import Chip
-from mahjong_solitaire.app.widgets.chips import Draft, chip_rows
-from mahjong_solitaire.app.widgets.choices import segments_width
+from mahjong_solitaire.app.screens.table_statistics_report import FanCount, TableReport
 
-_WIDTH = 1120
-_GAP = 16
-_CHART_HEIGHT = 250
-_COLUMN = 440
 FEW_FANS = 12
+_HEADING = 46
 
 
-class TablePlan(NamedTuple):
-    """The parts on the surface, scrolled, and how long all of them are together."""
+class FanPlan(NamedTuple):
+    """The parts below the curves: headings, a panel of fan with the button for more of them, panels of bars."""
 
-    chips: tuple[Chip, ...]
-    note: pygame.Rect
-    note_lines: tuple[str, ...]
-    cards: tuple[tuple[Card, pygame.Rect], ...]
-    headings: tuple[tuple[str, tuple[int, int]], ...]
-    steps: pygame.Rect
-    charts: tuple[pygame.Rect, ...]
-    bars: tuple[tuple[Bars, pygame.Rect], ...]
-    fan_panel: pygame.Rect
+    headings: tuple[Words, ...]
+    panel: pygame.Rect
     fans: tuple[tuple[FanCount, pygame.Rect], ...]
     more: pygame.Rect
-    length: int
+    bars: tuple[tuple[Bars, pygame.Rect], ...]
+
+    @property
+    def bottom(self) -> int:
+        """Where it ends."""
+        return max(self.more.bottom, self.bars[-1][1].bottom)
 
 
-class Shown(NamedTuple):
-    """What is to be placed beside the report: chips, a sentence of news or advice, whether all fan are listed."""
-
-    heads: tuple[Draft, ...]
-    options: tuple[Draft, ...]
-    told: str
-    has_all_fans: bool
-
-
-def table_plan(look: Look, view: pygame.Rect, offset: int, report: TableReport, shown: Shown) -> TablePlan:
-    """Place everything in a view from which ``offset`` pixels are scrolled away."""
+def place_fans(look: Look, top: Top, report: TableReport, *, has_all: bool) -> FanPlan:
+    """Place the most frequent fan, or all of them, and the bars."""
     scale = look.scale
-    margin = scale.px(20 if scale.is_compact else 32)
-    width = min(scale.px(_WIDTH), view.width - 2 * margin)
-    column = pygame.Rect(view.left + (view.width - width) // 2, view.top - offset + scale.px(20), width, 0)
-    chips = _chips(look, column, shown)
-    small = look.letters(13)
-    lines = tuple(look.texts.wrap(shown.told, small, width - scale.px(8)))
-    note = pygame.Rect(column.left + scale.px(4), chips[-1].rect.bottom + scale.px(12), width, 0)
-    note.height = len(lines) * look.texts.line_height(small)
-    cards = table_cards(report.summary)
-    places = card_places(look, column.left, note.bottom + scale.px(10), width, cards)
-    middle = places[-1].bottom + scale.px(38)
-    steps = pygame.Rect(0, 0, segments_width(look, ("Months",) * 3), max(32, scale.px(34)))
-    steps.midright = (column.right, middle)
-    charts = _side_by_side(look, column, steps.bottom + scale.px(10), scale.px(_CHART_HEIGHT), scale.px(_CHART_HEIGHT))
-    below = charts[-1].bottom + scale.px(30)
-    listed = report.fans if shown.has_all_fans else report.fans[:FEW_FANS]
-    top, fan_height = below + scale.px(18), scale.px(FAN_ROW) * max(1, len(listed)) + scale.px(20)
-    fan_panel, right = _side_by_side(look, column, top, fan_height, 0, heading=scale.px(46))
-    more = pygame.Rect(fan_panel.left, fan_panel.bottom + scale.px(10), 0, scale.hit)
+    listed = report.fans if has_all else report.fans[:FEW_FANS]
+    height = scale.px(FAN_ROW) * max(1, len(listed)) + scale.px(20)
+    # The button for more stands between them, where one is below the other.
+    between = scale.px(_HEADING) + scale.hit + scale.px(10)
+    panel, right = side_by_side(look, top.column, top.bottom + scale.px(48), (height, 0), between)
     bars = _stacked(look, right, (place_bars(report.summary), ending_bars(report.summary)))
-    named = (("Fan of the hands won", fan_panel), *((one.heading, rect) for one, rect in bars))
-    return TablePlan(
-        chips,
-        note,
-        lines,
-        tuple(zip(cards, places, strict=True)),
-        (
-            ("Over time", (column.left + scale.px(4), middle)),
-            *((text, (rect.left + scale.px(4), rect.top - scale.px(18))) for text, rect in named),
-        ),
-        steps,
-        charts,
+    named = ((report.fans_heading, panel), *((one.heading, rect) for one, rect in bars))
+    return FanPlan(
+        tuple(Words(text, (rect.left + scale.px(4), rect.top - scale.px(18))) for text, rect in named),
+        panel,
+        tuple(_fan_rows(look, panel, listed)),
+        pygame.Rect(panel.left, panel.bottom + scale.px(10), 0, scale.hit),
         bars,
-        fan_panel,
-        tuple(_fan_rows(look, fan_panel, listed)),
-        more,
-        max(more.bottom, bars[-1][1].bottom) + scale.px(24) - column.top + scale.px(20),
     )
 
 
@@ -97,30 +56,8 @@ def _stacked(look: Look, place: pygame.Rect, panels: Sequence[Bars]) -> tuple[tu
     for bars in panels:
         rect = pygame.Rect(place.left, top, place.width, bars_height(look, bars))
         placed.append((bars, rect))
-        top = rect.bottom + look.scale.px(_GAP + 34)
+        top = rect.bottom + look.scale.px(GAP + 34)
     return tuple(placed)
-
-
-def _chips(look: Look, column: pygame.Rect, shown: Shown) -> tuple[Chip, ...]:
-    heads = chip_rows(look, column, shown.heads)
-    if not shown.options:
-        return heads
-    below = pygame.Rect(column.left, heads[-1].rect.bottom + look.scale.px(12), column.width, 0)
-    return heads + chip_rows(look, below, shown.options)
-
-
-def _side_by_side(
-    look: Look, column: pygame.Rect, top: int, first: int, second: int, heading: int = 0
-) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return two places beside each other, or below each other, with room for a heading, where they don't fit."""
-    gap = look.scale.px(_GAP)
-    if column.width < 2 * look.scale.px(_COLUMN) + gap:
-        above = pygame.Rect(column.left, top, column.width, first)
-        # The button for more stands between them.
-        more = look.scale.hit + look.scale.px(10) if heading else 0
-        return above, pygame.Rect(column.left, above.bottom + gap + heading + more, column.width, second)
-    width = (column.width - gap) // 2
-    return pygame.Rect(column.left, top, width, first), pygame.Rect(column.right - width, top, width, second)
 
 
 def _fan_rows(look: Look, panel: pygame.Rect, fans: tuple[FanCount, ...]) -> list[tuple[FanCount, pygame.Rect]]:

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import date
 from math import ceil, floor
 from typing import NamedTuple
 
-from mahjong_solitaire.app.screens.hand_end_settlement import MINUS, signed
-from mahjong_solitaire.app.screens.statistics_axes import SHARE_TICKS, Tick, stretch_text
+from mahjong_solitaire.app.screens.statistics_axes import SHARE_TICKS, Tick, stretch_text, suiting
 from mahjong_solitaire.app.screens.statistics_chart import Curve, Point
 from mahjong_solitaire.app.screens.statistics_figures import Card
-from mahjong_solitaire.app.wording import count
+from mahjong_solitaire.app.screens.statistics_top import Figures
+from mahjong_solitaire.app.wording import MINUS, count, signed
 from mahjong_solitaire.storage.statistics import Step
 from mahjong_solitaire.storage.table_queries import TableScope, TableStretch, TableSummary
 from mahjong_solitaire.storage.table_statistics import TableStatistics
 from mahjong_solitaire.table.bots.levels import LEVELS
 from mahjong_solitaire.table.rules import RULESETS
 
-STEPS: tuple[Step, ...] = ("day", "week", "month")
-_MOST_POINTS = 40
 _ROUND = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 _LEVELS = {level.name: level.title for level in LEVELS}
 
@@ -33,30 +30,41 @@ class FanCount(NamedTuple):
 
 
 class TableReport(NamedTuple):
-    """The figures of a scope, what can be chosen beside it, the curves, the fan."""
+    """The figures of a scope, and the fan.
 
+    ``unit`` is what the hands were counted in, where that is something of its own in all of them.
+    """
+
+    figures: Figures
     summary: TableSummary
-    rules: tuple[str, ...]
-    opponents: tuple[str, ...]
-    step: Step
-    curves: tuple[Curve, Curve]
     fans: tuple[FanCount, ...]
+    unit: str = ""
+
+    @property
+    def fans_heading(self) -> str:
+        """What stands over the fan."""
+        return f"{self.unit.capitalize()} of the hands won" if self.unit else "What counted in the hands won"
 
 
 def read_table_report(games: TableStatistics, scope: TableScope, step: Step | None) -> TableReport:
     """Ask for all that is shown; without a step the curves get one that suits their length."""
-    chosen = step or _suiting(games.series("day", scope))
-    stretches = games.series(chosen, scope)
-    fans = games.fans(scope)
+    chosen = step or suiting([one.starts_on for one in games.series("day", scope)])
+    stretches, summary, fans = games.series(chosen, scope), games.summary(scope), games.fans(scope)
+    names = {"rules": games.rules(), "opponents": games.opponents(scope.rules)}
+    unit = _unit_of(names["rules"] if scope.rules is None else (scope.rules,))
+    curves = _points(stretches, chosen), _wins(stretches, chosen)
     most = max(fans.values(), default=1)
     return TableReport(
-        games.summary(scope),
-        games.rules(),
-        games.opponents(scope.rules),
-        chosen,
-        (_points(stretches, chosen), _wins(stretches, chosen)),
+        Figures(table_cards(summary, unit), names, chosen, curves),
+        summary,
         tuple(FanCount(name, hands, hands / most) for name, hands in fans.items()),
+        unit,
     )
+
+
+def _unit_of(names: Sequence[str]) -> str:
+    units = {RULESETS[name].unit if name in RULESETS else "" for name in names}
+    return "".join(units - {"points"}) if len(units) == 1 else ""
 
 
 def rules_title(name: str) -> str:
@@ -78,13 +86,14 @@ def opponents_title(names: str) -> str:
     return " and ".join([", ".join(told[:-1]), told[-1]]) if len(told) > 1 else told[0]
 
 
-def table_cards(figures: TableSummary) -> tuple[Card, ...]:
-    """Return the cards of a summary."""
+def table_cards(figures: TableSummary, unit: str) -> tuple[Card, ...]:
+    """Return the cards of a summary, whose hands won were counted in a unit, or in points if it is empty."""
 
     def part(name: str, hands: int) -> Card:
         return Card(f"{hands:,}", f"{name} ({figures.share(hands):.0%})")
 
     place = figures.mean_place
+    mean, best = (f"Mean {unit}", f"Best {unit}") if unit else ("Mean hand won", "Best hand won")
     return (
         Card(f"{figures.hands:,}", "Hands"),
         part("Won", figures.wins),
@@ -92,8 +101,8 @@ def table_cards(figures: TableSummary) -> tuple[Card, ...]:
         part("Dealt in", figures.dealt_in),
         Card(f"{figures.false_wins:,}", "False wins"),
         Card(_mean(figures.mean_points), "Points a hand"),
-        Card("None" if figures.mean_fan is None else f"{figures.mean_fan:.1f}", "Mean fan"),
-        Card("None" if figures.best_fan is None else f"{figures.best_fan}", "Best fan"),
+        Card("None" if figures.mean_fan is None else f"{figures.mean_fan:,.1f}", mean),
+        Card("None" if figures.best_fan is None else f"{figures.best_fan:,}", best),
         Card(f"{figures.games:,}", "Whole games"),
         Card("None" if place is None else f"{place:.1f}", "Mean place"),
     )
@@ -109,13 +118,6 @@ def _mean(points: float) -> str:
     if text == "0.0":
         return text
     return f"{'+' if points > 0 else MINUS}{text}"
-
-
-def _suiting(days: Sequence[TableStretch]) -> Step:
-    if len(days) <= _MOST_POINTS:
-        return "day"
-    span = date.fromisoformat(days[-1].starts_on) - date.fromisoformat(days[0].starts_on)
-    return "week" if span.days <= 7 * _MOST_POINTS else "month"
 
 
 def _points(stretches: Sequence[TableStretch], step: Step) -> Curve:

@@ -19,16 +19,15 @@ from mahjong_solitaire.app.screens.table_inspecting import Inspecting
 from mahjong_solitaire.app.screens.table_words import compiling_share, waiting_sentence
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.table.board import TableBoard
+from mahjong_solitaire.app.table.jokers import jokers_of
 from mahjong_solitaire.app.table.marks import Marks
-from mahjong_solitaire.app.table.meld_shape import meld_shape
-from mahjong_solitaire.app.table.seeing import company_of, laid_open, seen
-from mahjong_solitaire.app.table.state import Chair, Key, Spot, SpotKind, TableState
+from mahjong_solitaire.app.table.seeing import called, company_of, laid_open, seen
+from mahjong_solitaire.app.table.state import Key, TableState
 from mahjong_solitaire.app.table.tile_rows import TileRows
 from mahjong_solitaire.app.widgets.control import Control
 from mahjong_solitaire.app.widgets.ring import Group, Ring
 from mahjong_solitaire.table.actions import Exchange
 from mahjong_solitaire.table.seats import SEATS
-from mahjong_solitaire.tiles import Tile
 
 NOTE_SECONDS = 5.0
 
@@ -69,11 +68,12 @@ class TableView:
         """What lies on the table, as far as it may be seen from here."""
         game = self._game
         company = company_of(game.session)
+        notes = called(game.view.log, names_discards=self._services.settings.get().table_names_discards)
         if game.human is None:
             here, view = game.session.deal.here, game.view
             shown = SEATS[: len(here.places)] if self.is_revealed or view.is_over else ()
-            return laid_open(here, company, view.totals, view.seat, shown=shown)
-        return seen(game.view, company, hand=self._control.arrangement.tiles)
+            return laid_open(here, company, view.totals, view.seat, shown=shown, notes=notes)
+        return seen(game.view, company, hand=self._control.arrangement.tiles, notes=notes)
 
     def follow(self) -> None:
         """Show what has happened since the last time; at once where the bots play at once."""
@@ -179,15 +179,7 @@ class TableView:
     def takeable(self) -> frozenset[Key]:
         """Return the jokers on the table that can be had for a tile of one's own."""
         wanted = self._control.exchanges
-        if not wanted:
-            return frozenset()
-        return frozenset(
-            Spot(SpotKind.MELD, side.chair, number, part=part).key
-            for side in self.state.sides
-            for number, meld in enumerate(side.melds)
-            for part, piece in enumerate(meld_shape(meld, is_mirrored=side.chair is Chair.ACROSS).pieces)
-            if (side.seat, number) in wanted and piece.tile is Tile.JOKER
-        )
+        return jokers_of(self.state, wanted) if wanted else frozenset()
 
     # Messages
 

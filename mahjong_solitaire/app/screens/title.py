@@ -23,6 +23,7 @@ from mahjong_solitaire.app.widgets.menu import DETAIL, WORDS_LEFT, LeadButton, M
 from mahjong_solitaire.app.widgets.ring import Group
 from mahjong_solitaire.app.wording import clock, count
 from mahjong_solitaire.solitaire.layout import Layout
+from mahjong_solitaire.solitaire.levels import NO_LEVEL
 from mahjong_solitaire.solitaire.record import Record
 from mahjong_solitaire.solitaire.variants import GAMES, Variant
 from mahjong_solitaire.storage.table_saves import TableSave
@@ -35,9 +36,9 @@ _TALL_BELOW = 1.2
 """Below this ratio of the sides the tiles stand under the menu."""
 
 
-def title_screen(services: Services, notice: str = "") -> Page:
-    """Return the title, with a notice of something that went wrong at the start."""
-    return Page(services.look, Title(services, notice))
+def title_screen(services: Services, content: Title) -> Page:
+    """Return the title."""
+    return Page(services.look, content)
 
 
 class _Entry(NamedTuple):
@@ -62,8 +63,12 @@ class _Frame(NamedTuple):
     small_height: int
 
 
+_PICTURES: Cache[tuple[object, ...], pygame.Surface] = Cache(2)
+"""The ground with its tiles, at once there when one comes back to the title."""
+
+
 class Title(Plain):
-    """The content of the title."""
+    """The content of the title, with a notice of something that went wrong at the start."""
 
     is_overlay = False
     start = "lead"
@@ -74,9 +79,13 @@ class Title(Plain):
         self._notice = notice
         self._saved: Record | None = None
         self._table: TableSave | None = None
-        self._pictures: Cache[tuple[object, ...], pygame.Surface] = Cache(2)
         self._last: pygame.Surface | None = None
         self._menu_end = 0
+
+    @property
+    def notice(self) -> str:
+        """What it tells of what went wrong."""
+        return self._notice
 
     def enter(self) -> None:
         """Look whether a game can be continued."""
@@ -180,7 +189,7 @@ class Title(Plain):
     @property
     def _kind_of_deal(self) -> str:
         level = self._services.settings.get().difficulty
-        return "new" if level == "relaxed" else level
+        return "new" if level == NO_LEVEL else level
 
     def _frame(self) -> _Frame:
         scale = self._look.scale
@@ -250,8 +259,8 @@ class Title(Plain):
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         """Draw the finished picture; until it is there the last one serves, or the bare felt."""
-        if self._key in self._pictures:
-            self._last = self._pictures.get(self._key, lambda: self._picture(surface.get_size()))
+        if self._key in _PICTURES:
+            self._last = _PICTURES.get(self._key, lambda: self._picture(surface.get_size()))
             surface.blit(self._last, (0, 0))
         elif self._last is not None:
             surface.blit(pygame.transform.scale(self._last, surface.get_size()), (0, 0))
@@ -262,8 +271,8 @@ class Title(Plain):
 
     @property
     def _key(self) -> tuple[object, ...]:
-        settings = self._services.settings.get()
-        return self._look.version, settings.tile_theme, settings.index_marks
+        look, settings = self._look, self._services.settings.get()
+        return look.scale, look.palette.name, settings.tile_theme, settings.index_marks, self._art_place(look.size)
 
     def _picture(self, size: tuple[int, int]) -> pygame.Surface:
         picture = pygame.Surface(size)
@@ -314,7 +323,7 @@ class Title(Plain):
 
     def work(self) -> bool:
         """Draw the tiles at the right, after the menu has been seen."""
-        self._pictures.get(self._key, lambda: self._picture(self._look.size))
+        _PICTURES.get(self._key, lambda: self._picture(self._look.size))
         return False
 
 

@@ -17,26 +17,23 @@ from mahjong_solitaire.app.screens.tutorial_panel import Acts, TutorialPanel
 from mahjong_solitaire.app.screens.tutorial_table import TutorialTable
 from mahjong_solitaire.app.table.tile_rows import TileRows
 from mahjong_solitaire.app.widgets.ring import Group
-from mahjong_solitaire.table.rules import ruleset
-from mahjong_solitaire.table.rules.mcr import Mcr
-from mahjong_solitaire.table.ruleset import Terms
-from mahjong_solitaire.tiles import Tile
+from mahjong_solitaire.table.ruleset import Ruleset, Terms
 
 
-def tutorial_screen(services: Services) -> Page:
-    """Return the tutorial, at the step where it was left."""
-    return TutorialPage(services, Tutorial(services))
+def tutorial_screen(services: Services, rules: type[Ruleset]) -> Page:
+    """Return the tutorial of a rule set, at the step where it was left."""
+    return TutorialPage(services, Tutorial(services, rules))
 
 
 class Tutorial(Plain):
-    """The content of the tutorial."""
+    """The content of the tutorial of a rule set."""
 
     is_overlay = False
     start = "next"
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, rules: type[Ruleset]) -> None:
         self._services, self._look = services, services.look
-        self.course = Course(services.settings.get().table_lesson)
+        self.course = Course(rules, services.settings.get().table_lessons.get(rules.name, ""))
         self.table = TutorialTable(services, self.course, self._attempt)
         self._panel = TutorialPanel(services.look)
         self._tiles = TileRows(services)
@@ -50,11 +47,11 @@ class Tutorial(Plain):
         """Place the panel, and beside it the table or the chart."""
         area = self._panel.fit()
         course = self.course
-        acts = Acts(self._services.navigator.back, self.go, self._help, self._play, self._open_fans)
+        acts = Acts(self._services.navigator.back, self.go, self._help, self._choose_rules, self._play, self._open_fans)
         panel = Group(self._panel.controls(course, acts))
         self._chart = Chart(self._look, self._tiles, area, course.step.chart) if course.step.chart else None
         if self._chart is not None:
-            choices = self._chart.controls(self._point, course.advised) if course.is_open else ()
+            choices = self._chart.controls(self._attempt, course.advised) if course.is_open else ()
             return Group(choices), panel
         if course.state() is None:
             return (panel,)
@@ -71,26 +68,29 @@ class Tutorial(Plain):
 
     def _keep(self, step: str) -> None:
         settings = self._services.settings
-        settings.change(settings.get().changed(table_lesson=step))
+        kept = settings.get().table_lessons | {self.course.rules.name: step}
+        settings.change(settings.get().changed(table_lessons=kept))
 
     def _attempt(self, answer: str) -> None:
         is_right = self.course.attempt(answer)
         self._services.audio.play((sound_of(self.course.news) or "select") if is_right else "blocked")
 
-    def _point(self, tile: Tile) -> None:
-        self._attempt(f"tile {tile}")
-
     def _help(self) -> None:
         self.course.help()
 
     def _open_fans(self) -> None:
-        self._services.table.open_fans(self.course.step.link)
+        self._services.table.open_fans(self.course.step.link, self.course.rules(Terms()))
+
+    def _choose_rules(self) -> None:
+        """Leave for the choice, which perhaps lies just below."""
+        self._services.navigator.back()
+        self._services.table.open_tutorial()
 
     def _play(self) -> None:
         """Choose what is good for a first game, and let the person begin it."""
-        settings = self._services.settings
-        rules = ruleset(Mcr.name, Terms())
-        settings.change(settings.get().changed(**PRESETS[0].fields(rules), table_rules=rules.name, table_lesson=""))
+        settings, rules = self._services.settings, self.course.rules(Terms())
+        self._keep("")
+        settings.change(settings.get().changed(**PRESETS[0].fields(rules), table_rules=rules.name))
         self._services.navigator.back()
         self._services.table.open_setup()
 

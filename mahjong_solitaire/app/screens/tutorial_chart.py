@@ -1,8 +1,8 @@
-"""Charts of the tutorial: rows of tiles in groups, some of which can be pointed at."""
+"""Charts of the tutorial: rows of tiles in groups; some tiles, or some rows, can be pointed at."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -10,11 +10,12 @@ import pygame
 
 from mahjong_solitaire.app.geometry import TILE_RATIO
 from mahjong_solitaire.app.look import Look
-from mahjong_solitaire.app.screens.tutorial_lessons import Row
+from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.table.tile_rows import TileRows, tile_height
 from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
-from mahjong_solitaire.table.lessons import tiles_in
+from mahjong_solitaire.table.lessons.scenes import tiles_in
+from mahjong_solitaire.table.lessons.steps import Row
 from mahjong_solitaire.tiles import Tile
 
 _GAP, _LARGEST = 0.35, 66
@@ -45,6 +46,25 @@ class TileButton(Usable):
             self.rows.ring(surface, place, self.rect.width)
 
 
+@dataclass(frozen=True)
+class RowButton(Usable):
+    """A row that can be pointed at."""
+
+    id: str
+    rect: pygame.Rect
+    on_use: Callable[[], None]
+    is_advised: bool = False
+    tip: Tip | None = None
+    blocked: str = ""
+    radius: int = 10
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw a rim around the row, whose words and tiles lie there already."""
+        look.shapes.rounded(surface, self.rect, self.radius, look.line(20 if mood.is_hovered else 8))
+        rim = Fill(look.palette.brass) if self.is_advised else look.line(110 if mood.is_hovered else 50)
+        look.shapes.rim(surface, self.rect, self.radius, rim, max(2, look.scale.px(2)) if self.is_advised else 1)
+
+
 class _Laid(NamedTuple):
     tile: Tile
     rect: pygame.Rect
@@ -52,8 +72,15 @@ class _Laid(NamedTuple):
 
 class _LaidRow(NamedTuple):
     row: Row
+    number: int
+    rect: pygame.Rect
     label: tuple[int, int]
     tiles: tuple[_Laid, ...]
+
+    @property
+    def answer(self) -> str:
+        """What it means to point at the row."""
+        return f"row {self.number}"
 
 
 class _Sizes(NamedTuple):
@@ -89,9 +116,14 @@ class Chart:
         self.panel.center = place.center
         left, top = self.panel.left + size.edge // 2, self.panel.top + size.edge // 2
         middle = tile_height(size.tile) // 2 if size.aside else size.label // 3
+        pad = size.between // 3
         return tuple(
             _LaidRow(
                 row,
+                number + 1,
+                pygame.Rect(left, top + number * size.step, widest, size.step - size.between).inflate(
+                    size.edge * 3 // 4, pad
+                ),
                 (left, top + number * size.step + middle),
                 _tiles(row, (left + size.aside, top + number * size.step + size.label), size.tile),
             )
@@ -115,22 +147,20 @@ class Chart:
     def _lettering(self) -> Lettering:
         return self._look.letters(15, Face.SEMIBOLD)
 
-    def controls(self, point: Callable[[Tile], None], advised: str) -> tuple[TileButton, ...]:
-        """Return the tiles that can be pointed at."""
-        return tuple(
-            TileButton(
-                f"tile {laid.tile}",
-                laid.rect,
-                laid.tile,
-                self._rows,
-                _pointing(point, laid.tile),
-                advised == f"tile {laid.tile}",
-                radius=laid.rect.width // 8,
-            )
-            for one in self._laid
-            if one.row.is_choice
-            for laid in one.tiles
-        )
+    def controls(self, point: Callable[[str], None], advised: str) -> tuple[TileButton | RowButton, ...]:
+        """Return the tiles and rows that can be pointed at."""
+        return tuple(control for one in self._laid for control in self._controls_of(one, point, advised))
+
+    def _controls_of(
+        self, one: _LaidRow, point: Callable[[str], None], advised: str
+    ) -> Iterator[TileButton | RowButton]:
+        if one.row.choice == "row":
+            answer = one.answer
+            yield RowButton(answer, one.rect, _pointing(point, answer), advised == answer, Tip(one.row.label))
+        for laid in one.tiles if one.row.choice == "tiles" else ():
+            answer, radius = f"tile {laid.tile}", laid.rect.width // 8
+            act = _pointing(point, answer)
+            yield TileButton(answer, laid.rect, laid.tile, self._rows, act, advised == answer, radius=radius)
 
     def paint(self, surface: pygame.Surface, *, has_choice: bool) -> None:
         """Draw panel, labels, and the tiles that are no controls now."""
@@ -138,21 +168,23 @@ class Chart:
         look.panel(surface, self.panel)
         for one in self._laid:
             look.write(surface, one.row.label, one.label, self._lettering, look.palette.text)
-            if one.row.is_choice and has_choice:
+            if one.row.choice == "tiles" and has_choice:
                 continue
             for laid in one.tiles:
                 self._rows.draw(surface, laid.tile, laid.rect.topleft, laid.rect.width)
 
-    def ring(self, surface: pygame.Surface, tiles: Sequence[str]) -> None:
-        """Mark the tiles that were the right ones."""
+    def ring(self, surface: pygame.Surface, answers: Sequence[str]) -> None:
+        """Mark the tiles and rows that were the right ones."""
         for one in self._laid:
+            if one.row.choice == "row" and one.answer in answers:
+                self._look.shapes.rim(surface, one.rect, 10, Fill(self._look.palette.brass), 2)
             for laid in one.tiles:
-                if one.row.is_choice and f"tile {laid.tile}" in tiles:
+                if one.row.choice == "tiles" and f"tile {laid.tile}" in answers:
                     self._rows.ring(surface, laid.rect.topleft, laid.rect.width)
 
 
-def _pointing(point: Callable[[Tile], None], tile: Tile) -> Callable[[], None]:
-    return lambda: point(tile)
+def _pointing(point: Callable[[str], None], answer: str) -> Callable[[], None]:
+    return lambda: point(answer)
 
 
 def _groups(row: Row) -> list[tuple[Tile, ...]]:

@@ -3,52 +3,35 @@
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
-from typing import NamedTuple
 
-from mahjong_solitaire.app.screens.tutorial_lessons import LESSONS, Lesson, Step
 from mahjong_solitaire.app.table.players import BOT_NAMES
 from mahjong_solitaire.app.table.seeing import Company, seen
 from mahjong_solitaire.app.table.state import TableState
 from mahjong_solitaire.table.actions import Decision, parse_action
 from mahjong_solitaire.table.events import Event
 from mahjong_solitaire.table.events import seen as seen_event
-from mahjong_solitaire.table.lessons import Scene, begun, play
-from mahjong_solitaire.table.rules import RULESETS
-from mahjong_solitaire.table.ruleset import Terms
-from mahjong_solitaire.table.seats import SEATS, Seat
+from mahjong_solitaire.table.lessons.scenes import Scene, begun, play
+from mahjong_solitaire.table.lessons.steps import Lesson, Place, Step, places
+from mahjong_solitaire.table.rules.courses import LESSONS
+from mahjong_solitaire.table.ruleset import Ruleset
+from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import Session
 
-_RULES = "mcr"
-_ACTS = ("discard ", "chow ", "pung ", "kong ", "concealed ", "add ", "pass", "mahjong")
 _HELPED_AFTER = 2
 """So many wrong tries, and the right answer is marked."""
 
 
-class Place(NamedTuple):
-    """A step with its lesson and its number there."""
-
-    lesson: Lesson
-    number: int
-
-    @property
-    def step(self) -> Step:
-        """The step itself."""
-        return self.lesson.steps[self.number]
-
-    @property
-    def id(self) -> str:
-        """What the step is kept by."""
-        return f"{self.lesson.name} {self.number + 1}"
-
-
-PLACES = tuple(Place(lesson, number) for lesson in LESSONS for number in range(len(lesson.steps)))
-
-
 class Course:
-    """Owns the place in the lessons, the hand in play and what was last said; ``news`` are the events to be shown."""
+    """Owns the place in a rule set's lessons, the hand in play and what was last said.
 
-    def __init__(self, kept: str = "") -> None:
-        ids = [place.id for place in PLACES]
+    ``news`` are the events to be shown.
+    """
+
+    def __init__(self, rules: type[Ruleset], kept: str = "") -> None:
+        self.rules = rules
+        self.lessons: tuple[Lesson, ...] = LESSONS[rules.name]
+        self.places = places(self.lessons)
+        ids = [place.id for place in self.places]
         self.index = ids.index(kept) if kept in ids[:-1] else 0
         self.news: tuple[Event, ...] = ()
         self._session: Session | None = None
@@ -57,7 +40,7 @@ class Course:
     @property
     def place(self) -> Place:
         """Where the person is."""
-        return PLACES[self.index]
+        return self.places[self.index]
 
     @property
     def step(self) -> Step:
@@ -67,7 +50,7 @@ class Course:
     @property
     def is_last(self) -> bool:
         """Whether no step follows."""
-        return self.index == len(PLACES) - 1
+        return self.index == len(self.places) - 1
 
     @property
     def is_open(self) -> bool:
@@ -76,9 +59,9 @@ class Course:
 
     def go(self, index: int) -> None:
         """Go to a step; the hand goes on if it is the next one of the same."""
-        if not 0 <= index < len(PLACES):
+        if not 0 <= index < len(self.places):
             return
-        goes_on = index == self.index + 1 and self.is_done and PLACES[index].step.scene is None
+        goes_on = index == self.index + 1 and self.is_done and self.places[index].step.scene is None
         self.index = index
         self._start(goes_on=goes_on)
 
@@ -98,22 +81,17 @@ class Course:
     @property
     def scene(self) -> Scene | None:
         """What was prepared for the step, or for one before that it goes on from."""
-        if self.step.chart:
-            return None
-        before = self.place.lesson.steps[: self.place.number + 1]
-        return next(step.scene for step in reversed(before) if step.scene is not None)
+        return self.place.hand[0].scene if self.place.hand else None
 
     def _prepared(self) -> Session | None:
         """Deal the scene and play it up to the step, as if all before was answered."""
         scene = self.scene
         if scene is None:
             return None
-        steps = self.place.lesson.steps[: self.place.number + 1]
-        first = next(number for number, step in reversed(list(enumerate(steps))) if step.scene is not None)
-        session = begun(RULESETS[_RULES](Terms()), scene)
-        for step in steps[first:]:
+        session = begun(self.rules, scene)
+        for step in self.place.hand:
             play(session, scene.seat, step.moves)
-            if step is not self.step and step.task is not None and step.task.answers[0].startswith(_ACTS):
+            if step is not self.step and step.task is not None and not step.task.is_pointing:
                 play(session, scene.seat, (f"{scene.seat} {step.task.answers[0]}", *step.task.then))
         return session
 
@@ -134,14 +112,14 @@ class Course:
     def is_pointing(self) -> bool:
         """Whether something is only to be pointed at."""
         task = self.step.task
-        return task is not None and not task.answers[0].startswith(_ACTS)
+        return task is not None and task.is_pointing
 
     def state(self) -> TableState | None:
         """Return what the table shows."""
         scene = self.scene
         if scene is None or self._session is None:
             return None
-        return seen(self._session.view(scene.seat), company(scene.seat, len(self._session.rules.tiles)))
+        return seen(self._session.view(scene.seat), company(scene.seat, self._session.rules))
 
     # Tries
 
@@ -184,9 +162,9 @@ def _fits(answer: str, pattern: str) -> bool:
     return fnmatchcase(answer, pattern)
 
 
-def company(seat: Seat, tiles: int) -> Company:
+def company(seat: Seat, rules: Ruleset) -> Company:
     """Return who sits where: the person, and the others in order of their turns."""
-    names = ["You"] * len(SEATS)
-    for step, name in enumerate(BOT_NAMES[: len(SEATS) - 1]):
-        names[(seat + step + 1) % len(SEATS)] = name
-    return Company(tuple(names), "East 1", tiles)
+    names = ["You"] * rules.seats
+    for step, name in enumerate(BOT_NAMES[: rules.seats - 1]):
+        names[(seat + step + 1) % rules.seats] = name
+    return Company(tuple(names), "East 1", len(rules.tiles), rules.dice)

@@ -9,8 +9,8 @@ from typing import Literal, NamedTuple
 import pygame
 
 from mahjong_solitaire.app.look import Look
-from mahjong_solitaire.app.screens.tutorial_course import PLACES, Course
-from mahjong_solitaire.app.screens.tutorial_lessons import LESSONS
+from mahjong_solitaire.app.screens.fans_topic import heading_of
+from mahjong_solitaire.app.screens.tutorial_course import Course
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.theme import Colour
@@ -27,6 +27,7 @@ class Acts(NamedTuple):
     leave: Callable[[], None]
     go: Callable[[int], None]
     help: Callable[[], None]
+    choose_rules: Callable[[], None]
     play: Callable[[], None]
     open_fans: Callable[[], None]
 
@@ -96,6 +97,11 @@ class TutorialPanel:
         return pygame.Rect(inner.left, inner.top + top, inner.width, inner.height - top)
 
     @property
+    def words_end(self) -> int:
+        """How far down the words may go."""
+        return self.rect.bottom if self.is_low else self._at_the_foot()[1].top
+
+    @property
     def _head(self) -> int:
         """The height of the row with the buttons, where the panel is low."""
         return max(32, self._look.scale.px(36))
@@ -110,11 +116,12 @@ class TutorialPanel:
         scale, inner = self._look.scale, self._inner
         top = inner.top + (self._head + 2 if self.is_low else scale.px(40))
         gap = scale.px(5)
-        width = (inner.width - gap * (len(LESSONS) - 1)) // len(LESSONS)
+        lessons = course.lessons
+        width = (inner.width - gap * (len(lessons) - 1)) // len(lessons)
         segments = []
-        for number, lesson in enumerate(LESSONS):
+        for number, lesson in enumerate(lessons):
             rect = pygame.Rect(inner.left + number * (width + gap), top, width, max(24, scale.px(_SEGMENT)))
-            first = next(index for index, place in enumerate(PLACES) if place.lesson is lesson)
+            first = next(index for index, place in enumerate(course.places) if place.lesson is lesson)
             done = min(max(0, course.index - first + 1), len(lesson.steps))
             share = done / len(lesson.steps)
             segments.append(Segment(f"lesson {number + 1}", rect, share, self._going(acts, first), Tip(lesson.title)))
@@ -162,10 +169,13 @@ class TutorialPanel:
             if course.is_open
             else _Draft("next", "Next", lambda: acts.go(course.index + 1), "forward", "Page down", is_primary=True)
         )
-        first = "This is the first step." if not course.index else ""
-        back = _Draft("previous", "Back", lambda: acts.go(course.index - 1), key="Page up", blocked=first)
-        if course.step.link or course.is_last:
-            return [on, back, _Draft("fans", "All fan", acts.open_fans, "star")]
+        back = (
+            _Draft("previous", "Back", lambda: acts.go(course.index - 1), key="Page up")
+            if course.index
+            else _Draft("others", "Other rules", acts.choose_rules)
+        )
+        if course.is_last or (course.step.link and not course.is_open):
+            return [on, back, _Draft("fans", heading_of(course.rules.unit), acts.open_fans, "star")]
         nothing = "" if course.is_open else "There is nothing to do here."
         return [on, back, _Draft("hint", "Hint", acts.help, "hint", "H", blocked=nothing)]
 

@@ -9,22 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from mahjong_solitaire.app.look import Look
-from mahjong_solitaire.app.mark_pictures import (
-    CORAL,
-    DARK_BRASS,
-    DEEP_CORAL,
-    DEEP_CYAN,
-    DEEP_JADE,
-    INNER_CYAN,
-    JADE,
-    NIGHT,
-    SIGN,
-    WHITE,
-    MarkPictures,
-    draw_brackets,
-    draw_dot,
-    draw_sign,
-)
+from mahjong_solitaire.app.mark_pictures import Ink, MarkPictures, draw_brackets, draw_dot, draw_sign
 from mahjong_solitaire.app.scene import Mark
 from mahjong_solitaire.app.solid.outline import Outline, Seen
 from mahjong_solitaire.app.theme import Colour
@@ -92,46 +77,46 @@ def _hint_glow(sheet: _Sheet) -> None:
 def _hinted(sheet: _Sheet) -> None:
     cyan = sheet.look.palette.cyan
     sheet.wash(cyan, 20)
-    sheet.ring(0.125, DEEP_CYAN, 225)
+    sheet.ring(0.125, Ink.DEEP_CYAN, 225)
     sheet.ring(0.075, cyan)
-    sheet.ring(0.032, INNER_CYAN, 240, inset=0.11)
+    sheet.ring(0.032, Ink.INNER_CYAN, 240, inset=0.11)
 
 
 def _selected(sheet: _Sheet) -> None:
     brass = sheet.look.palette.brass
     sheet.glow(0.30, brass, 170)
     sheet.wash(brass, 34)
-    sheet.ring(0.16, DARK_BRASS, 240)
+    sheet.ring(0.16, Ink.DARK_BRASS, 240)
     sheet.ring(0.095, brass)
 
 
 def _hovered(sheet: _Sheet) -> None:
-    sheet.glow(0.2, WHITE, 110)
-    sheet.ring(0.045, WHITE, 240)
+    sheet.glow(0.2, Ink.WHITE, 110)
+    sheet.ring(0.045, Ink.WHITE, 240)
 
 
 def _unlike(sheet: _Sheet) -> None:
-    sheet.wash(CORAL, 30)
-    sheet.ring(0.13, DEEP_CORAL, 220)
-    sheet.ring(0.075, CORAL)
-    sheet.sign("cross", SIGN)
+    sheet.wash(Ink.CORAL, 30)
+    sheet.ring(0.13, Ink.DEEP_CORAL, 220)
+    sheet.ring(0.075, Ink.CORAL)
+    sheet.sign("cross", Ink.SIGN)
 
 
 def _blocker(sheet: _Sheet) -> None:
-    sheet.wash(CORAL, 36)
-    sheet.ring(0.09, DEEP_CORAL, 220)
-    sheet.ring(0.05, CORAL)
-    sheet.sign("minus", SIGN)
+    sheet.wash(Ink.CORAL, 36)
+    sheet.ring(0.09, Ink.DEEP_CORAL, 220)
+    sheet.ring(0.05, Ink.CORAL)
+    sheet.sign("minus", Ink.SIGN)
 
 
 def _refused(sheet: _Sheet) -> None:
-    sheet.ring(0.085, NIGHT, 200)
-    sheet.ring(0.04, WHITE, 225)
+    sheet.ring(0.085, Ink.NIGHT, 200)
+    sheet.ring(0.04, Ink.WHITE, 225)
 
 
 def _match(sheet: _Sheet) -> None:
-    sheet.ring(0.10, DEEP_JADE, 215)
-    sheet.ring(0.055, JADE)
+    sheet.ring(0.10, Ink.DEEP_JADE, 215)
+    sheet.ring(0.055, Ink.JADE)
     box = sheet.outline.box
     centre = box.centerx, round(box.top + 0.04 * sheet.edge)
     draw_dot(sheet.surface, sheet.look, centre, sheet.edge)

@@ -16,7 +16,6 @@ from mahjong_solitaire.app.text import Face, Lettering
 from mahjong_solitaire.app.theme import Colour
 from mahjong_solitaire.app.tileset import Look as TileLook
 from mahjong_solitaire.app.tileset import TileSet
-from mahjong_solitaire.table.wall import Dice
 
 WIND_SIGNS, WIND_LETTERS = "東南西北", "ESWN"
 _WHOLE, _HALF = Point(0.1, 0.5), Point(0.06, 0.2)
@@ -31,7 +30,7 @@ _PIPS = {
 _UPWARDS = 3
 """The turn of the stacks that stand one above the other on the left."""
 _SMALL = 120
-"""A narrower compass has fewer words."""
+"""A narrower compass has fewer words, and none where it shows the wall itself."""
 _IVORY, _INK, _RED = (250, 245, 230), (27, 42, 74), (179, 35, 27)
 
 
@@ -133,6 +132,8 @@ class CompassPainter:
         look, (x, y) = self._look, rect.center
         palette = look.palette
         step = max(rect.width, 88) / 172
+        # The indicators below need the room down to the wind of the player at the bottom.
+        y -= round(9 * step) if compass.indicators else 0
         title = Lettering(max(11, round(15 * step)), Face.SEMIBOLD)
         number = Lettering(max(16, round(29 * step)), Face.BOLD)
         small = Lettering(max(11, round(11 * step)), Face.REGULAR)
@@ -148,14 +149,15 @@ class CompassPainter:
             self._paint_dice(surface, compass.dice, (x, y + gap + side // 2), side)
             return
         words = "tiles in the wall" if rect.width > _SMALL else "in wall"
-        look.texts.draw(surface, words, (x, below), small, palette.text2, "centre")
+        if has_bar or rect.width > _SMALL:
+            look.texts.draw(surface, words, (x, below), small, palette.text2, "centre")
         if has_bar:
             self._paint_bar(surface, compass, (x, below + round(0.6 * small.size) + 2))
 
     def _paint_indicators(self, surface: pygame.Surface, compass: Compass, place: tuple[int, int], step: float) -> None:
         """Draw the tiles that lie face up in the dead wall, in a row below the middle."""
         count = len(compass.indicators)
-        width = max(12, round(min(24 * step, 100 * step / count)))
+        width = max(12, round(min(20 * step, 100 * step / count)))
         left = place[0] - count * (width + 1) // 2
         for number, tile in enumerate(compass.indicators):
             block = self._tiles.picture(TileLook(tile, sweep=_HALF), width)
@@ -209,9 +211,9 @@ class CompassPainter:
         bar.width = round(bar.width * compass.left / max(1, compass.total))
         self._look.shapes.rounded(surface, bar, 1.5, Fill(self._look.palette.jade))
 
-    def _paint_dice(self, surface: pygame.Surface, dice: Dice, centre: tuple[int, int], side: int) -> None:
+    def _paint_dice(self, surface: pygame.Surface, dice: tuple[int, ...], centre: tuple[int, int], side: int) -> None:
         gap = max(2, side // 4)
-        left = centre[0] - (4 * side + 3 * gap) // 2
+        left = centre[0] - (len(dice) * (side + gap) - gap) // 2
         for number, eyes in enumerate(dice):
             die = pygame.Rect(left + number * (side + gap), centre[1] - side // 2, side, side)
             self._look.shapes.rounded(surface, die, side * 0.22, Fill(_IVORY))

@@ -79,7 +79,7 @@ class _Plan:
                 self._discard(self._chair(seat), tile, is_drawn)
             case Exposed(seat, tile):
                 self._expose(self._chair(seat), tile)
-            case Melded(seat, meld, giver) if meld.kind is not MeldKind.ADDED_KONG:
+            case Melded(seat, meld, giver) if giver is not None or meld.kind is MeldKind.CONCEALED_KONG:
                 self._meld(self._chair(seat), None if giver is None else self._chair(giver))
             case KongOffered(seat, tile):
                 self._add_to_kong(self._chair(seat), tile)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from mahjong_solitaire.app.enquiries import Enquiries
 from mahjong_solitaire.app.table.navigator import TableSetup
 from mahjong_solitaire.app.table.notes import Note
-from mahjong_solitaire.app.table.pace import Speed, rest_after, waits_for_step
+from mahjong_solitaire.app.table.pace import NO_TIMER, Speed, rest_after, waits_for_step
 from mahjong_solitaire.app.table.thinkers import Thinkers
 from mahjong_solitaire.table.actions import PASS, WIN, Action, Decision, Discard
 from mahjong_solitaire.table.events import Drawn, Event
@@ -16,8 +16,6 @@ from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.view import View
 
-_NO_TIMER = 60.0
-"""Claims that may take so long are not timed."""
 _CALLING_SECONDS = 3.0
 """How long there is to call something wrong where claims are not timed."""
 _FIRST_LOOK = 0.6
@@ -27,8 +25,10 @@ _FIRST_LOOK = 0.6
 class TableGame:
     """Owns a session: the person's answers and the bots' go in, events come out; it knows no pictures.
 
-    ``passes_alone``: the person passes by itself where nothing can be claimed. ``no_calls`` and ``wins_alone`` are the
-    person's wishes for the hand: to be asked only for Mahjong, and to declare Mahjong by itself, never after a kong.
+    ``passes_alone``: the person passes by itself where nothing can be claimed; after ``claim_limit`` seconds also where
+    something can, unless a referee watches, to whom a late claim is a foul (None: never). ``no_calls`` and
+    ``wins_alone`` are the person's wishes for the hand: to be asked only for Mahjong, and to declare Mahjong by itself,
+    never after a kong.
     """
 
     def __init__(self, session: Session, setup: TableSetup, desk: Enquiries) -> None:
@@ -37,6 +37,7 @@ class TableGame:
         self.desk = desk
         self.speed: Speed = "normal"
         self.passes_alone = True
+        self.claim_limit: float | None = None
         self.no_calls = False
         self.wins_alone = False
         self.notes: tuple[Note, ...] = ()
@@ -89,7 +90,7 @@ class TableGame:
     @property
     def is_fresh(self) -> bool:
         """Whether nobody has answered anything in this hand."""
-        return not self._moves()
+        return not self.session.moves
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
@@ -105,15 +106,17 @@ class TableGame:
     def claim_left(self) -> float | None:
         """The share of the time for a claim that is left; None where there is all the time of the world."""
         asked = self._asked()
-        if asked is None or PASS not in asked.options or not self.has_referee:
+        if asked is None or PASS not in asked.options:
             return None
+        if not self.has_referee:
+            return None if self.claim_limit is None else max(0.0, 1 - self._asked_for / self.claim_limit)
         ends = self._is_timed or (self.passes_alone and len(asked.options) == 1)
         return max(0.0, 1 - self._asked_for / self._calling_seconds) if ends else None
 
     @property
     def _is_timed(self) -> bool:
         """Whether a claim that comes late is a foul."""
-        return self.has_referee and self.session.rules.terms.claim_seconds < _NO_TIMER
+        return self.has_referee and self.session.rules.terms.claim_seconds < NO_TIMER
 
     @property
     def _calling_seconds(self) -> float:
@@ -156,7 +159,7 @@ class TableGame:
             return ()
         own = self._own_answer(asked) if asked is not None else None
         if asked is not None and own is not None:
-            self._alone.add((self.number, len(self._moves())))
+            self._alone.add((self.number, len(self.session.moves)))
             return self._taken(self.session.answer(asked.seat, own))
         return self._go_on()
 
@@ -214,11 +217,15 @@ class TableGame:
             # Who has declared something changes the hand no more.
             only = asked.options[0] if len(asked.options) == 1 else None
             return only if isinstance(only, Discard) and self.view.own.conduct.declared else None
-        if self.no_calls and WIN not in asked.options:
+        if (self.no_calls and WIN not in asked.options) or self._is_too_late():
             return PASS
         # With a referee anything may be called: there is a moment for it.
         may_call = self.has_referee and self._asked_for < self._calling_seconds
         return PASS if len(asked.options) == 1 and self.passes_alone and not may_call else None
+
+    def _is_too_late(self) -> bool:
+        limit = None if self.has_referee else self.claim_limit
+        return limit is not None and self._asked_for >= limit
 
     def _follows_a_kong(self, seat: Seat) -> bool:
         """Whether the tile just drawn by the seat replaces one."""
@@ -251,22 +258,15 @@ class TableGame:
     @property
     def can_undo(self) -> bool:
         """Whether the person has chosen something in this hand that may be taken back."""
-        if not self.setup.is_casual or self.seat is None:
-            return False
-        letter = str(self.seat)
-        return any(move.startswith(letter) for move in self._moves())
-
-    def _moves(self) -> tuple[str, ...]:
-        return self.session.record().hands[-1].moves
+        return self.setup.is_casual and any(seat == self.seat for seat, _ in self.session.moves)
 
     def undo(self) -> bool:
         """Go back to before the person's last choice in this hand; return whether there was one."""
         if not self.can_undo:
             return False
-        record, letter = self.session.record(), str(self.seat)
-        moves = record.hands[-1].moves
+        record, moves = self.session.record(), self.session.moves
         for place in reversed(range(len(moves))):
-            if moves[place].startswith(letter) and (self.number, place) not in self._alone:
+            if moves[place][0] == self.seat and (self.number, place) not in self._alone:
                 session = Session.replay(_cut(record, place), self.session.rules)
                 decision = session.deal.decision_of(self.below)
                 if decision is not None and len(decision.options) > 1:

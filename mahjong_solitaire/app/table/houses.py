@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from mahjong_solitaire.storage.table_houses import LONGEST_NAME, HouseFile, Houses, Kept, NamedHouse
-from mahjong_solitaire.table.ruleset import Ruleset
+from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.settings import House, read_known, written
 
 Rules = type[Ruleset]
@@ -53,6 +54,15 @@ class HouseBook:
         """Return what the chosen house rules are called; None if they have no name."""
         house = self.house(rules)
         return next((one for one in self.known(rules) if one.house == house), None)
+
+    def knowing(self, name: str, kinds: Iterable[Rules]) -> Ruleset | None:
+        """Return the first of some rules in which a thing of that name counts, as they are played or by a preset."""
+        for rules in kinds:
+            for house in (self.house(rules), *(preset.house for preset in rules.presets)):
+                found = rules(Terms(house=written(house)))
+                if found.catalogue().entry(name) is not None:
+                    return found
+        return None
 
     def _named(self, rules: Rules) -> tuple[NamedHouse, ...]:
         return self._houses.named.get(rules.name, ())

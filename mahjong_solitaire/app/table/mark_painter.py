@@ -6,7 +6,7 @@ import pygame
 
 from mahjong_solitaire.app.geometry import CORNER
 from mahjong_solitaire.app.look import Look
-from mahjong_solitaire.app.mark_pictures import CORAL, DARK_BRASS, DEEP_CORAL, DEEP_JADE, JADE, WHITE, draw_brackets
+from mahjong_solitaire.app.mark_pictures import Ink, draw_brackets
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.text import Face
 
@@ -24,26 +24,26 @@ class MarkPainter:
         brass = self._look.palette.brass
         self._glow(surface, face, width, 0.30, Fill(brass, 150))
         self._wash(surface, face, width, Fill(brass, 34))
-        self._rim(surface, face, width, (0.055, 0.05), Fill(DARK_BRASS, 240))
+        self._rim(surface, face, width, (0.055, 0.05), Fill(Ink.DARK_BRASS, 240))
         self._rim(surface, face, width, (0.022, 0.085), Fill(brass))
 
     def hovered(self, surface: pygame.Surface, face: pygame.Rect, width: int) -> None:
         """Draw the white rim of the tile under the pointer."""
-        self._glow(surface, face, width, 0.16, Fill(WHITE, 80))
-        self._rim(surface, face, width, (0.012, 0.034), Fill(WHITE, 240))
+        self._glow(surface, face, width, 0.16, Fill(Ink.WHITE, 80))
+        self._rim(surface, face, width, (0.012, 0.034), Fill(Ink.WHITE, 240))
 
     def alike(self, surface: pygame.Surface, face: pygame.Rect, width: int) -> None:
         """Draw the double rim of tiles that are alike."""
         brass = self._look.palette.brass
-        self._rim(surface, face, width, (0.04, 0.05), Fill(DARK_BRASS, 220))
+        self._rim(surface, face, width, (0.04, 0.05), Fill(Ink.DARK_BRASS, 220))
         self._rim(surface, face, width, (0.02, 0.05), Fill(brass))
-        self._rim(surface, face, width, (-0.09, 0.03), Fill(DARK_BRASS, 200))
+        self._rim(surface, face, width, (-0.09, 0.03), Fill(Ink.DARK_BRASS, 200))
 
     def advised(self, surface: pygame.Surface, face: pygame.Rect, width: int) -> None:
         """Draw the jade ring of the tile to be discarded."""
-        self._glow(surface, face, width, 0.2, Fill(JADE, 100))
-        self._rim(surface, face, width, (0.045, 0.025), Fill(DEEP_JADE, 220))
-        self._rim(surface, face, width, (0.025, 0.05), Fill(JADE))
+        self._glow(surface, face, width, 0.2, Fill(Ink.JADE, 100))
+        self._rim(surface, face, width, (0.045, 0.025), Fill(Ink.DEEP_JADE, 220))
+        self._rim(surface, face, width, (0.025, 0.05), Fill(Ink.JADE))
 
     def chip(self, surface: pygame.Surface, face: pygame.Rect, height: int, word: str) -> pygame.Rect:
         """Draw the chip with a word over a tile; return where."""
@@ -53,7 +53,7 @@ class MarkPainter:
         chip = pygame.Rect(0, 0, width, height)
         chip.midbottom = face.centerx, face.top - max(3, height // 4)
         chip.clamp_ip(surface.get_rect())
-        look.shapes.rounded(surface, chip, height / 2, Fill(JADE))
+        look.shapes.rounded(surface, chip, height / 2, Fill(Ink.JADE))
         look.texts.draw(surface, word, chip.center, letters, _CHIP_TEXT, "centre")
         return chip
 
@@ -70,8 +70,8 @@ class MarkPainter:
         for number in range(degree):
             x = face.centerx + round((number - (degree - 1) / 2) * step)
             centre = x, face.bottom + round(radius)
-            self._look.shapes.circle(surface, centre, radius * 1.45, Fill(DEEP_CORAL))
-            self._look.shapes.circle(surface, centre, radius, Fill(CORAL))
+            self._look.shapes.circle(surface, centre, radius * 1.45, Fill(Ink.DEEP_CORAL))
+            self._look.shapes.circle(surface, centre, radius, Fill(Ink.CORAL))
 
     def _glow(self, surface: pygame.Surface, face: pygame.Rect, width: int, reach: float, fill: Fill) -> None:
         self._look.shapes.glow(surface, face, CORNER * width, max(2, round(reach * width)), fill)

@@ -43,12 +43,16 @@ class TableSetup(NamedTuple):
 
 
 class MenuWords(NamedTuple):
-    """What the menu of a game tells about it: where it stands, and why nothing can be taken back (empty: it can)."""
+    """What the menu of a game tells about it: where it stands, and why nothing can be taken back (empty: it can).
+
+    ``has_card``: hands win only by a card.
+    """
 
     title: str
     text: str
     why_no_undo: str
     is_demo: bool = False
+    has_card: bool = False
 
 
 class TableActions(Protocol):
@@ -59,6 +63,9 @@ class TableActions(Protocol):
 
     def open_log(self) -> None:
         """Show what happened in the hand."""
+
+    def open_card(self) -> None:
+        """Show the card of hands, if there is one by the rules."""
 
     def give_up(self) -> None:
         """End the game as it stands, after a question."""
@@ -117,8 +124,11 @@ class TableNavigator(Protocol):
     def open_fans(self, name: str = "", rules: Ruleset | None = None) -> None:
         """Show what counts by some rules, a certain thing first."""
 
+    def open_card(self, rules: Ruleset | None = None) -> None:
+        """Show the card of hands by which some rules are won, with the nearest to the hand in play."""
+
     def open_rules(self, rules: Ruleset | None = None) -> None:
         """Tell some rules in short."""
 
-    def open_tutorial(self) -> None:
-        """Teach the game from its beginning."""
+    def open_tutorial(self, rules: Rules | None = None) -> None:
+        """Teach a rule set from its beginning; without one, let it be chosen."""

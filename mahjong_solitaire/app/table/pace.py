@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from typing import Literal
 
 from mahjong_solitaire.rng import Rng
@@ -38,11 +37,6 @@ def waits_for_step(speed: Speed) -> bool:
     return speed == "step"
 
 
-def longest_rest(speed: Speed) -> float:
-    """Return the rest before an act that can be shown; a step lasts until the person goes on."""
-    return inf if waits_for_step(speed) else 0.0
-
-
 def neighbour(speed: Speed, step: int) -> Speed:
     """Return the next faster (1) or slower (-1) speed; the ends stay.
 
@@ -50,3 +44,22 @@ def neighbour(speed: Speed, step: int) -> Speed:
     ('fast', 'step')
     """
     return SPEEDS[max(0, min(SPEEDS.index(speed) + step, len(SPEEDS) - 1))]
+
+
+NO_TIMER = 60.0
+"""Claims that may take so many seconds are not timed."""
+_REFEREES_SECONDS = 3.0
+
+
+def claim_seconds(chosen: str) -> float:
+    """Return how long a claim may take with a referee, by the setting.
+
+    >>> claim_seconds("usual"), claim_seconds("free"), claim_seconds("10")
+    (3.0, 60.0, 10.0)
+    """
+    return {"usual": _REFEREES_SECONDS, "free": NO_TIMER}.get(chosen) or float(chosen)
+
+
+def claim_limit(chosen: str) -> float | None:
+    """Return after how many seconds one passes by itself where no referee watches; None if there is no limit."""
+    return float(chosen) if chosen.isdigit() else None

@@ -8,7 +8,7 @@ import pygame
 
 from mahjong_solitaire.app.geometry import CORNER, TILE_RATIO, Point, Rect
 from mahjong_solitaire.app.look import Look
-from mahjong_solitaire.app.mark_pictures import NIGHT, WHITE
+from mahjong_solitaire.app.mark_pictures import Ink
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.table.scene import Body, TileSprite
 from mahjong_solitaire.app.tile_body import Block
@@ -79,8 +79,8 @@ class TilePainter:
         """Draw the sign of a discard that had just been drawn: a dot in the upper right corner."""
         rect, radius = sprite.place.rect, max(2.0, _DOT * sprite.place.width)
         centre = round(rect.right - 2 * radius), round(rect.top + 2 * radius)
-        self._look.shapes.circle(surface, centre, radius + max(1.0, 0.3 * radius), Fill(WHITE))
-        self._look.shapes.circle(surface, centre, radius, Fill(NIGHT))
+        self._look.shapes.circle(surface, centre, radius + max(1.0, 0.3 * radius), Fill(Ink.WHITE))
+        self._look.shapes.circle(surface, centre, radius, Fill(Ink.NIGHT))
 
     def _badge(self, surface: pygame.Surface, sprite: TileSprite, tile: Tile) -> None:
         """Draw in small, in the lower right corner of a joker, the tile it stands for."""
@@ -88,7 +88,7 @@ class TilePainter:
         small = self.tiles.picture(TileLook(tile, sweep=_FLAT), width)
         place = pygame.Rect(0, 0, width, round(width * TILE_RATIO))
         place.bottomright = rect.right - max(1, width // 8), rect.bottom - max(1, width // 8)
-        self._look.shapes.rounded(surface, place.inflate(2, 2), CORNER * width, Fill(NIGHT, 150))
+        self._look.shapes.rounded(surface, place.inflate(2, 2), CORNER * width, Fill(Ink.NIGHT, 150))
         surface.blit(small.surface, (place.left - round(small.corner.x), place.top - round(small.corner.y)))
 
     def shade(self, surface: pygame.Surface, sprite: TileSprite, strength: float = 1.0) -> None:

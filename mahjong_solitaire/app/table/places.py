@@ -17,7 +17,7 @@ _BONUS_ROW = 4
 _MELD_GAP = 0.3
 _BONUS_STEP = 1.1
 """The distance between melds, and from bonus tile to bonus tile, in tile widths."""
-_NOTE_WIDTH = 3.0
+_NOTE_WIDTH = 4.4
 """The room for what was called, in heights of a name plate."""
 _CROWDED = 0.85
 """Before its tiles get smaller than this, the row across becomes two."""

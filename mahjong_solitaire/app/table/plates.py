@@ -11,13 +11,9 @@ from mahjong_solitaire.app.table.painter import pixels
 from mahjong_solitaire.app.table.scene import Plate
 from mahjong_solitaire.app.table.state import Chair
 from mahjong_solitaire.app.text import Face, Lettering
+from mahjong_solitaire.app.wording import figure
 
 _DEALER_RED, _WHITE = (168, 40, 31), (255, 255, 255)
-
-
-def signed(points: int) -> str:
-    """Return points as they are written: a loss with a minus."""
-    return f"\N{MINUS SIGN}{-points:,}" if points < 0 else f"{points:,}"
 
 
 class PlatePainter:
@@ -42,7 +38,7 @@ class PlatePainter:
         self._paint_wind(surface, plate, rect)
         lettering = Lettering(max(11, round(14 * unit)), Face.SEMIBOLD)
         pad = max(8, round(10 * unit))
-        score = signed(plate.score)
+        score = figure(plate.score)
         right = rect.right - pad
         colour = palette.brass_text if plate.is_turn else palette.text
         look.texts.draw(surface, score, (right, rect.centery), lettering, colour, "right")

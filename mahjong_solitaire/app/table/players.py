@@ -8,6 +8,7 @@ from mahjong_solitaire.app.table.navigator import TableSetup
 from mahjong_solitaire.storage.table_saves import Company
 from mahjong_solitaire.table.events import Discarded
 from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.settings import written
@@ -20,8 +21,12 @@ NOBODY = "You"
 
 def dated(setup: TableSetup, year: int) -> TableSetup:
     """Return the setup with all its house rules, those filled in that follow the calendar."""
-    rules = ruleset(setup.rules, setup.terms)
-    return setup._replace(terms=replace(rules.terms, house=written(rules.house.dated(year))))
+    return setup._replace(terms=in_year(ruleset(setup.rules, setup.terms), year).terms)
+
+
+def in_year(rules: Ruleset, year: int) -> Ruleset:
+    """Return rules with the house rules filled in that follow the calendar."""
+    return type(rules)(replace(rules.terms, house=written(rules.house.dated(year))))
 
 
 def new_session(setup: TableSetup) -> Session:

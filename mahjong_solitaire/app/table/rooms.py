@@ -10,12 +10,13 @@ from mahjong_solitaire.app.notices import Notices
 from mahjong_solitaire.app.screen import Question, Screen, Services
 from mahjong_solitaire.app.screens.fans import fans_screen
 from mahjong_solitaire.app.screens.game_end import game_end_screen
+from mahjong_solitaire.app.screens.hand_card import hand_card_screen
 from mahjong_solitaire.app.screens.hand_end import hand_end_screen
 from mahjong_solitaire.app.screens.help import help_screen
 from mahjong_solitaire.app.screens.house_compare import house_comparison_screen
 from mahjong_solitaire.app.screens.house_rules import house_rules_screen
 from mahjong_solitaire.app.screens.replay import replay_screen
-from mahjong_solitaire.app.screens.table import table_screen
+from mahjong_solitaire.app.screens.table import TableScreen, table_screen
 from mahjong_solitaire.app.screens.table_log import log_screen
 from mahjong_solitaire.app.screens.table_menu import table_menu_screen
 from mahjong_solitaire.app.screens.table_records import table_records_screen
@@ -23,13 +24,14 @@ from mahjong_solitaire.app.screens.table_setup import table_setup_screen
 from mahjong_solitaire.app.screens.table_setup_picks import rulings_of
 from mahjong_solitaire.app.screens.table_statistics import table_statistics_screen
 from mahjong_solitaire.app.screens.tutorial import tutorial_screen
+from mahjong_solitaire.app.screens.tutorial_choice import tutorial_choice_screen
 from mahjong_solitaire.app.stack import Stack
 from mahjong_solitaire.app.table.game import TableGame
 from mahjong_solitaire.app.table.houses import HouseBook, Rules
 from mahjong_solitaire.app.table.keeping import TableKeeper
 from mahjong_solitaire.app.table.navigator import MenuWords, TableActions, TableSetup, WaysOn
 from mahjong_solitaire.app.table.notes import Note
-from mahjong_solitaire.app.table.players import company_of, dated, has_played, new_session, setup_of
+from mahjong_solitaire.app.table.players import company_of, dated, has_played, in_year, new_session, setup_of
 from mahjong_solitaire.storage.table_exports import export_match
 from mahjong_solitaire.storage.table_saves import LoadedGame
 from mahjong_solitaire.table.records import TableRecord
@@ -37,6 +39,7 @@ from mahjong_solitaire.table.rules import RULESETS
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.settings import written
+from mahjong_solitaire.table.view import View
 
 BOTS_GONE = "The bots' process has stopped and can't be started again; the bots only pass and discard what they draw."
 
@@ -57,7 +60,8 @@ class Rooms:
         self._house = house
         self._keeper = keeper
         self.bots = bots
-        self._table: tuple[Screen, Ruleset] | None = None
+        self._table: tuple[TableScreen, Ruleset] | None = None
+        self._choice: Screen | None = None
 
     @property
     def _services(self) -> Services:
@@ -101,7 +105,7 @@ class Rooms:
         self._begin(setup)
 
     def _begin(self, setup: TableSetup) -> None:
-        setup = dated(setup, int(self._keeper.now()[:4]))
+        setup = dated(setup, self._year)
         session = new_session(setup)
         self._keeper.follow(company_of(setup, self._keeper.now()))
         self._open(session, setup, "")
@@ -171,12 +175,26 @@ class Rooms:
 
     def open_fans(self, name: str = "", rules: Ruleset | None = None) -> None:
         """Show what counts by some rules, else by those of the game in play or of the next one."""
-        self._push(fans_screen(self._services, name, rules or self._rules_in_play() or self._rules_chosen()))
+        chosen = rules or self._rules_in_play() or self._rules_chosen()
+        self._push(fans_screen(self._services, name, in_year(chosen, self._year)))
+
+    def open_card(self, rules: Ruleset | None = None) -> None:
+        """Show the card of some rules, else of the game in play, whose hand it is measured with, or of the next one."""
+        played = self._rules_in_play()
+        if played is not None and rules in (None, played):
+            self._push(hand_card_screen(self._services, played, self._view_in_play()))
+        else:
+            chosen = in_year(rules or self._rules_chosen(), self._year)
+            self._push(hand_card_screen(self._services, chosen, None))
 
     def open_rules(self, rules: Ruleset | None = None) -> None:
         """Tell some rules in short, else those of the game in play or of the next one."""
         chosen = rules or self._rules_in_play() or self._rules_chosen()
         self._push(help_screen(self._services, chosen))
+
+    @property
+    def _year(self) -> int:
+        return int(self._keeper.now()[:4])
 
     def _rules_in_play(self) -> Ruleset | None:
         if self._table is None:
@@ -184,15 +202,24 @@ class Rooms:
         screen, rules = self._table
         return rules if screen in self._house.stack else None
 
+    def _view_in_play(self) -> View | None:
+        """Return what the person sees, None if only bots play."""
+        game = None if self._table is None else self._table[0].game
+        return None if game is None or game.human is None else game.view
+
     def _rules_chosen(self) -> Ruleset:
         settings = self._services.settings.get()
         kind = RULESETS.get(settings.table_rules) or next(iter(RULESETS.values()))
         house = HouseBook(self._services.table_files.houses).house(kind)
         return kind(Terms(profile=rulings_of(settings, kind), house=written(house)))
 
-    def open_tutorial(self) -> None:
-        """Teach the game from its beginning."""
-        self._push(tutorial_screen(self._services))
+    def open_tutorial(self, rules: Rules | None = None) -> None:
+        """Teach a rule set from its beginning; without one, let it be chosen."""
+        if rules is not None:
+            self._push(tutorial_screen(self._services, rules))
+        elif self._house.stack.top is not self._choice:
+            self._choice = tutorial_choice_screen(self._services)
+            self._push(self._choice)
 
     def _push(self, screen: Screen) -> None:
         self._house.stack.push(screen)

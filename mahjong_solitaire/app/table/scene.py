@@ -13,7 +13,6 @@ from mahjong_solitaire.app.table.places import Layout, Place, SidePlaces, side_p
 from mahjong_solitaire.app.table.state import Chair, SideState, Spot, SpotKind, TableState
 from mahjong_solitaire.app.table.wall_state import WallState
 from mahjong_solitaire.table.seats import Seat
-from mahjong_solitaire.table.wall import Dice
 from mahjong_solitaire.tiles import Tile
 
 _MARKED = 1.12
@@ -66,7 +65,7 @@ class Compass(NamedTuple):
     left: int
     total: int
     wall: WallState
-    dice: Dice | None
+    dice: tuple[int, ...] | None
     indicators: tuple[Tile, ...] = ()
     counters: int = 0
     deposits: int = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from operator import add
 from typing import NamedTuple
 
 from mahjong_solitaire.app.table.state import Chair, SideState, Spot, SpotKind, TableState
@@ -22,6 +23,7 @@ from mahjong_solitaire.table.events import (
     Revealed,
     Said,
     Won,
+    paid,
 )
 from mahjong_solitaire.table.hand import Meld, MeldKind
 from mahjong_solitaire.table.moves import alike
@@ -36,11 +38,12 @@ _KONG_SIZE = 4
 
 
 class Company(NamedTuple):
-    """What a view doesn't tell: the names by seat, the title of the hand, how many tiles the set has."""
+    """What a view doesn't tell: names by seat, the hand's title, how many tiles the set has and dice are thrown."""
 
     names: tuple[str, ...]
     title: str = ""
     tiles: int = 144
+    dice: int = 4
 
 
 def company_of(session: Session) -> Company:
@@ -49,7 +52,9 @@ def company_of(session: Session) -> Company:
     sitting = hands[-1].sitting
     earlier = {hand.sitting.order for hand in hands if hand.sitting.prevailing == sitting.prevailing}
     names = tuple(session.players[player] for player in sitting.order)
-    return Company(names, f"{sitting.prevailing.name.capitalize()} {len(earlier)}", len(session.rules.tiles))
+    return Company(
+        names, f"{sitting.prevailing.name.capitalize()} {len(earlier)}", len(session.rules.tiles), session.rules.dice
+    )
 
 
 def chair_of(seat: Seat, below: Seat, seats: int = len(SEATS)) -> Chair:
@@ -72,13 +77,14 @@ def seen(
     arranged = tuple(hand) if sorted(hand) == sorted(own.concealed) else own.concealed
     drawn = view.drawn if view.turn == view.seat else None
     lying = own.melds, own.bonus, own.discards, own.conduct.is_dead
-    ends = _shown_at_the_end(view.log)
+    log = tuple(view.log)
+    ends = _shown_at_the_end(log)
     end = ends.get(view.seat)
     drawn = end.tile if isinstance(end, Won) else drawn
     laid = {view.seat: _Laid(arranged, drawn, drawn is not None, *lying)}
     for seat, place in view.others:
         laid[seat] = _other(place, ends.get(seat), has_drawn=view.turn == seat and view.has_drawn)
-    table = _Table(company, view.opening, view.seat, view.turn, view.totals, view.log, notes)
+    table = _Table(company, view.opening, view.seat, view.turn, view.totals, log, notes)
     return table.state(laid, _Left(view.left, view.taken, view.replacements))
 
 
@@ -159,18 +165,22 @@ class _Table:
         last = _last_laid(self.log)
         if isinstance(last, KongOffered):
             laid = {**laid, last.seat: _with_offered_kong(laid[last.seat], last.tile)}
-        notes = _called(self.log) if self.notes is None else self.notes
+        notes = called(self.log) if self.notes is None else self.notes
         lying = _lying(self.log)
+        points = tuple(map(add, self.totals, paid(self.log, len(laid))))
         following = (Seat((self.below + step) % len(laid)) for step in range(len(laid)))
         dead = self.company.tiles - left.front - left.back - left.tiles
         deposits = sum(-sum(event.payments) for event in self.log if isinstance(event, Deposited))
         return TableState(
-            sides=tuple(self._side(seat, laid[seat], notes.get(seat, ""), lying.get(seat, ())) for seat in following),
+            sides=tuple(
+                self._side(seat, laid[seat], points[seat], notes.get(seat, ""), lying.get(seat, ()))
+                for seat in following
+            ),
             prevailing=self.opening.prevailing,
             hand_title=self.company.title,
             left=left.tiles,
             wall=wall_of(self.company.tiles, self.opening.start, self.below, left.front, left.back, dead),
-            dice=self.opening.dice,
+            dice=self.opening.dice[: self.company.dice],
             last=None if last is None else self._spot(last, laid[last.seat]),
             is_fresh=not any(isinstance(event, Discarded) for event in self.log),
             is_over=isinstance(self.log[-1], Ended),
@@ -179,12 +189,12 @@ class _Table:
             deposits=self.opening.deposits + deposits,
         )
 
-    def _side(self, seat: Seat, laid: _Laid, note: str, lying: Sequence[_Discard]) -> SideState:
+    def _side(self, seat: Seat, laid: _Laid, points: int, note: str, lying: Sequence[_Discard]) -> SideState:
         from_wall = frozenset(number for number, one in enumerate(lying) if one.is_drawn)
         turned = next((number for number, one in enumerate(lying) if one.is_turned), None)
         has_declared = any(isinstance(event, Discarded) and event.seat == seat and event.declared for event in self.log)
         return SideState(
-            chair_of(seat, self.below, len(self.totals)), seat, self.company.names[seat], self.totals[seat],
+            chair_of(seat, self.below, len(self.totals)), seat, self.company.names[seat], points,
             seat == Seat.EAST, seat == self.turn, laid.hand, laid.drawn, laid.has_drawn, laid.melds, laid.bonus,
             laid.discards, note, laid.is_dead, from_wall, turned, has_declared,
         )  # fmt: skip
@@ -260,22 +270,23 @@ def _lying(log: Sequence[Event]) -> dict[Seat, list[_Discard]]:
     return lying
 
 
-def _called(log: Sequence[Event]) -> dict[Seat, str]:
-    """Return what was called since the last discard, and with it, by seat."""
-    called: dict[Seat, str] = {}
+def called(log: Sequence[Event], *, names_discards: bool = False) -> dict[Seat, str]:
+    """Return what was called since the last discard, and with it, by seat; perhaps the name of the discard too."""
+    found: dict[Seat, str] = {}
     for event in reversed(log):
-        if word := _word(event):
-            called.setdefault(*word)
+        if word := _word(event, names_discards=names_discards):
+            found.setdefault(*word)
         if isinstance(event, Discarded | Given):
-            return called
-    return called
+            break
+    return found
 
 
-def _word(event: Event) -> tuple[Seat, str] | None:
+def _word(event: Event, *, names_discards: bool) -> tuple[Seat, str] | None:
     """Return who calls something with an event, and what."""
     match event:
-        case Discarded(seat, _, _, declared) if declared:
-            return seat, declared.capitalize()
+        case Discarded(seat, tile, _, declared) if declared or names_discards:
+            words = (declared, tile.title if names_discards else "")
+            return seat, ", ".join(filter(None, words)).capitalize()
         case Said(seat, word):
             return seat, word.capitalize()
         case Melded(seat, meld, _):

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from mahjong_solitaire.app.table.wall_state import WallState
 from mahjong_solitaire.table.hand import Meld
 from mahjong_solitaire.table.seats import Seat
-from mahjong_solitaire.table.wall import Dice
 from mahjong_solitaire.tiles import Tile
 
 
@@ -103,7 +102,7 @@ class TableState(NamedTuple):
     hand_title: str
     left: int
     wall: WallState
-    dice: Dice
+    dice: tuple[int, ...]
     last: Spot | None
     is_fresh: bool = False
     is_over: bool = False

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 import pygame
 
 from mahjong_solitaire.app.geometry import CORNER, TILE_RATIO, Point
-from mahjong_solitaire.app.mark_pictures import DARK_BRASS
+from mahjong_solitaire.app.mark_pictures import Ink
 from mahjong_solitaire.app.screen import Services
 from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.tileset import Look as TileLook
 from mahjong_solitaire.app.tileset import TileSet
 from mahjong_solitaire.tiles import Tile
 
+_WHOLE = 255
 _THICK = Point(0.06, 0.09)
 """Thickness of a tile in a row, in widths."""
 
@@ -36,14 +37,22 @@ class TileRows:
         settings = self._settings.get()
         return TileSet(settings.tile_theme, settings.index_marks)
 
-    def draw(self, surface: pygame.Surface, tile: Tile | None, place: tuple[int, int], width: int) -> None:
-        """Draw a tile, its face's corner at ``place``; None is one that lies face down."""
+    def draw(
+        self, surface: pygame.Surface, tile: Tile | None, place: tuple[int, int], width: int, *, alpha: int = 255
+    ) -> None:
+        """Draw a tile, its face's corner at ``place``; None lies face down, what isn't there is pale."""
         face = TileLook(tile, sweep=_THICK, is_face_down=tile is None)
         block = self.tiles.picture(face, width)
+        corner = place[0] - round(block.corner.x), place[1] - round(block.corner.y)
+        if alpha < _WHOLE:
+            pale = block.surface.copy()
+            pale.set_alpha(alpha)
+            surface.blit(pale, corner)
+            return
         body = pygame.Rect(place, (width, tile_height(width))).move(round(0.08 * width), round(0.13 * width))
         shadow = Fill((0, 0, 0), 80 if self._look.palette.is_dark else 50)
         self._look.shapes.shadow(surface, body, round(CORNER * width), max(2, round(0.1 * width)), shadow)
-        surface.blit(block.surface, (place[0] - round(block.corner.x), place[1] - round(block.corner.y)))
+        surface.blit(block.surface, corner)
 
     def row(
         self, surface: pygame.Surface, tiles: Sequence[Tile | None], place: tuple[int, int], width: int
@@ -60,7 +69,7 @@ class TileRows:
         radius = round(CORNER * width)
         outer = face.inflate(2 * dark, 2 * dark)
         look.shapes.glow(surface, outer, radius + dark, max(4, round(0.28 * width)), Fill(look.palette.brass, 150))
-        look.shapes.rim(surface, outer, radius + dark, Fill(DARK_BRASS, 230), dark + 1)
+        look.shapes.rim(surface, outer, radius + dark, Fill(Ink.DARK_BRASS, 230), dark + 1)
         look.shapes.rim(surface, face, radius, Fill(look.palette.brass), brass)
 
 

@@ -135,6 +135,11 @@ class Variant:
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def piece(self) -> str:
+        """What a board is made of."""
+        return "cube" if self.is_solid else "tile"
+
     def __reduce__(self) -> tuple[Callable[[str], Variant], tuple[str]]:
         from mahjong_solitaire.solitaire.variants import variant_named
 

@@ -72,6 +72,16 @@ def _lacks(lacking: Lacking, row: int) -> Iterator[Lack]:
             yield Lack(kind, int(numbers[kind]), takes_jokers)
 
 
+def gone(matcher: Matcher, held: Held, live: Sequence[int], line: Line) -> tuple[int, ...]:
+    """Return the kinds of which too few have not been seen for the nearest hand of a line, where no joker may stand."""
+    rows = np.flatnonzero((matcher.lines == line.number) & matcher.open_rows(held.exposed))
+    if not rows.size:
+        return ()
+    lacking = matcher.lacking(held).rows(rows)
+    row = int(np.argmin(lacking.distances(held.jokers)))
+    return tuple(np.flatnonzero(lacking.naturals[row] > np.array(live)).tolist())
+
+
 def lines_left(matcher: Matcher, exposed: Exposed) -> int:
     """Return how many lines have these exposures; with none the hand is dead."""
     return len(set(matcher.lines[matcher.open_rows(exposed)].tolist()))

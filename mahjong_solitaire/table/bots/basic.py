@@ -20,6 +20,8 @@ _PACE = 0.5
 """Hands are short where any of them wins."""
 _TYPICAL = {"simple": 1.0, "bonus": 1.5, "exponential": 5.0}
 """What a hand is worth that is won."""
+_ALIKE = 0.3
+"""Where all pay alike, to give the last tile costs no more than that somebody wins."""
 
 
 def player(name: str, rules: Ruleset, rng: Rng) -> Bot:
@@ -39,13 +41,15 @@ def tariff(rules: Ruleset, view: View) -> Tariff:
 @lru_cache(maxsize=16)
 def _tariff(house: Basic) -> Tariff:
     typical, others = _TYPICAL[house.scheme], house.players - 1
+    is_double = house.payment == "double"
+    blame = {"giver": others, "double": 1.0}.get(house.payment, _ALIKE)
     return Tariff(
         points=_points(house),
         win=typical,
         pace=_PACE,
-        given=others,
-        drawn=others,
-        deal_in=typical * others if house.payment == "giver" else 0.3 * typical,
+        given=others + is_double,
+        drawn=others * (1 + is_double),
+        deal_in=typical * blame,
     )
 
 

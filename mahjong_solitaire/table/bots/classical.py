@@ -123,6 +123,7 @@ def _tariff(house: Classical) -> Tariff:
         patterns |= {Pattern.LITTLE_DRAGONS: same(1), Pattern.BIG_DRAGONS: same(2)}
     return Tariff(
         ladder=tuple(float(2**doubles) for doubles in range(_MOST_DOUBLES + 1)),
+        limits=(float(house.limit),),
         minimum=house.minimum,
         patterns=patterns,
         points=_points(house),
@@ -143,7 +144,7 @@ def _points(house: Classical) -> Points:
     ends = TERMINALS | HONOURS
     pung = tuple(_PUNG * (2 if ends >> face & 1 else 1) for face in range(FACES))
     own, kong, own_kong = (tuple(factor * one for one in pung) for factor in (2, 4, 8))
-    return Points(house.mah_jongg, pung, own, kong, own_kong, drawn=_DRAWN, limit=house.limit)
+    return Points(house.mah_jongg, pung, own, kong, own_kong, drawn=_DRAWN)
 
 
 def _declares(view: View, worth: Worth) -> bool:

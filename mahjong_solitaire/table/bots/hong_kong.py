@@ -17,18 +17,15 @@ from mahjong_solitaire.tiles import Suit, Tile
 
 _FAAN = {
     Pattern.ALL_CHOWS: same(1),
-    Pattern.ALL_PUNGS: same(3),
-    Pattern.HALF_FLUSH: same(3),
     Pattern.FULL_FLUSH: same(7),
-    Pattern.HONOURS: same(7),
-    Pattern.TERMINALS: same(7),
     Pattern.ENDS: same(1),
     Pattern.LITTLE_DRAGONS: same(3),
     Pattern.BIG_DRAGONS: same(5),
     Pattern.BIG_WINDS: same(MOST),
     Pattern.ORPHANS: same(MOST),
 }
-"""Honours and terminals are all pungs as well, which is in their ten."""
+_NOTHING_ELSE = 10
+"""Faan of honours or terminals alone, which are all pungs as well."""
 _TYPICAL = 4
 """Faan of a hand that is won."""
 _SLOW, _QUICK = 3, 0.5
@@ -72,8 +69,12 @@ def _of_bonus(house: HongKong, view: View) -> int:
 @lru_cache(maxsize=16)
 def _tariff(house: HongKong) -> Tariff:
     patterns = _FAAN | {
+        Pattern.ALL_PUNGS: same(house.all_pungs),
+        Pattern.HALF_FLUSH: same(house.half_flush),
+        Pattern.HONOURS: same(_NOTHING_ELSE - house.all_pungs),
+        Pattern.TERMINALS: same(_NOTHING_ELSE - house.all_pungs),
         Pattern.LITTLE_WINDS: same(house.little_four_winds),
-        Pattern.FOUR_CONCEALED: Grade(house.four_concealed_pungs - 4, 0),
+        Pattern.FOUR_CONCEALED: Grade(house.four_concealed_pungs - house.all_pungs - 1, 0),
         Pattern.SEVEN_PAIRS: Grade(house.seven_pairs - 1, 0),
     }
     shares = SHARES[house.gun]

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import exp
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.bots.bot import Bot
 from mahjong_solitaire.table.bots.regular import player as regular
 from mahjong_solitaire.table.bots.regular.kernel.reckoner import Worth
-from mahjong_solitaire.table.bots.regular.tariff import NOTHING, Base, Grade, Pattern, Tariff, Ways, same
+from mahjong_solitaire.table.bots.regular.tariff import NOTHING, Base, Grade, Pattern, Points, Tariff, Ways, same
 from mahjong_solitaire.table.bots.regular.weighing import Values
 from mahjong_solitaire.table.bots.riichi_danger import RiichiDangers
+from mahjong_solitaire.table.bots.riichi_rates import rates_with
 from mahjong_solitaire.table.events import Indicated
 from mahjong_solitaire.table.hand import FACES
 from mahjong_solitaire.table.passing import own_discards
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.scoring.riichi.dora import dora_of
+from mahjong_solitaire.table.scoring.riichi.fu import BASE, CONCEALED, LEAST, SMALL
 from mahjong_solitaire.table.scoring.riichi.house import Riichi
 from mahjong_solitaire.table.scoring.riichi.points import on_discard, worth_of
+from mahjong_solitaire.table.scoring.riichi.readings import ENDS
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile
@@ -38,7 +42,7 @@ _HAN = {
     Pattern.LITTLE_DRAGONS: same(2),
     Pattern.HALF_FLUSH: Grade(3, 2),
     Pattern.FULL_FLUSH: Grade(6, 5),
-    Pattern.SEVEN_PAIRS: Grade(2, 0),
+    Pattern.SEVEN_PAIRS: Grade(1.74, 0),
     Pattern.FOUR_CONCEALED: same(_YAKUMAN),
     Pattern.BIG_DRAGONS: same(_YAKUMAN),
     Pattern.LITTLE_WINDS: same(_YAKUMAN),
@@ -48,13 +52,23 @@ _HAN = {
     Pattern.GREEN: same(_YAKUMAN),
     Pattern.ORPHANS: same(_YAKUMAN),
 }
-"""Plain chows are all that pinfu needs but for the wait, which is two-sided more often than not."""
+"""Plain chows are all that pinfu needs but for the wait, which is two-sided more often than not.
+
+Seven pairs have 25 fu for 30, which is a quarter of a han less.
+"""
 _SURPRISES = 0.25
 """The han of ippatsu and of hidden dora in the mean, each."""
-_FU = 40
+_FU_STEP = 10.0
+_PAID = 4
+"""What is paid for a discard is four times the base."""
+_MANGAN = 5
 _THOUSAND = 1000
 _DEAL_IN, _WIN = 6.0, 2.0
 """In thousands: what a discard costs that somebody wins with, what a win is worth beside its points."""
+_NOTEN = 0.85
+"""The part of all that is paid for being ready that parts who is from who isn't, in the mean."""
+_LATE, _DRAWN_WITHIN = 30, 20.0
+"""With so many tiles in the wall it is reckoned with that nobody may win; with so many that happens to one in e."""
 _LEAST_CHANCE = 0.08
 """Riichi with a smaller chance to win only binds the hand."""
 
@@ -77,6 +91,7 @@ def tariff(rules: Ruleset, view: View) -> Tariff:
     factor = 1.5 if view.seat is Seat.EAST else 1.0
     return _tariff(house)._replace(
         pungs=tuple(pungs),
+        points=_fu(house, view),
         valued=frozenset(face for face in range(FACES) if pungs[face]),
         each=dora,
         ways=_ways(house, _laid_dora(view, dora)),
@@ -106,15 +121,30 @@ def _laid_dora(view: View, dora: tuple[float, ...]) -> float:
 
 @lru_cache(maxsize=16)
 def _tariff(house: Riichi) -> Tariff:
-    points = (worth_of(max(han, 1), _FU, house).base for han in range(_YAKUMAN + 1))
+    bases = (worth_of(max(han, _MANGAN), LEAST, house).base for han in range(_YAKUMAN + 1))
     return Tariff(
-        ladder=tuple(on_discard(base, is_dealer=False) / _THOUSAND for base in points),
+        ladder=tuple(_PAID * 2.0 ** (2 + han) / _THOUSAND for han in range(_YAKUMAN + 1)),
+        limits=tuple(on_discard(base, is_dealer=False) / _THOUSAND for base in bases),
         minimum=1,
         patterns=_HAN | {Pattern.SIMPLES: Grade(1, house.open_tanyao)},
         seven_pairs=True,
         orphans=True,
         deal_in=_DEAL_IN,
     )
+
+
+def _fu(house: Riichi, view: View) -> Points:
+    """Return the fu, but for those of the wait."""
+    seat, prevailing = view.seat.wind, view.opening.prevailing.wind
+    pair = [float(SMALL if face >= Tile.RED or face in (seat, prevailing) else 0) for face in range(FACES)]
+    if seat == prevailing:
+        pair[seat] = house.wind_pair
+    pung = tuple(float(SMALL << (ENDS >> face & 1)) for face in range(FACES))
+    own, kong, own_kong = (tuple(factor * one for one in pung) for factor in (2, 4, 8))
+    return Points(
+        BASE, pung, own, kong, own_kong, tuple(pair),
+        drawn=SMALL, alone=CONCEALED, plain=-SMALL, step=_FU_STEP, least=LEAST,
+    )  # fmt: skip
 
 
 def _barred(view: View) -> frozenset[int]:
@@ -125,4 +155,13 @@ def _declares(view: View, worth: Worth) -> bool:
     return worth.chance >= _LEAST_CHANCE
 
 
-VALUES = Values(tariff, RiichiDangers, _barred, _declares)
+def _ready(rules: Ruleset, view: View) -> float:
+    """Return what is expected to be paid for being ready: the later, the more probably nobody wins."""
+    house = rules.house
+    assert isinstance(house, Riichi)
+    if view.left > _LATE:
+        return 0.0
+    return _NOTEN * house.noten / _THOUSAND * exp(-view.left / _DRAWN_WITHIN)
+
+
+VALUES = Values(tariff, RiichiDangers, _barred, _declares, _ready, rates_with)

@@ -70,7 +70,7 @@ class Watched(NamedTuple):
 def seated(rules: Ruleset, words: Sequence[str]) -> Watched:
     """Read the first request, ``0 SEAT ROUND``."""
     seat, prevailing = (seat_of(word) for word in _exactly(words, 2))
-    place = Place((), (), (), (), unread(hand_of(())), Conduct())
+    place = Place((), (), (), unread(hand_of(())), Conduct())
     opening = Opening(prevailing, _DICE, rules.start(_DICE))
     log = (Dealt(((),) * rules.seats),)
     here = Position(Wall((), 0, 0, 1), (place,) * rules.seats, SEATS[0], None, log, opening)
@@ -98,7 +98,7 @@ def _place(watched: Watched, seat: Seat, place: Place, concealed: Tiles) -> Plac
     """Return the place with another hand, read if it is the seat's own."""
     if seat == watched.seat:
         return watched.rules.place_of(concealed, place)
-    return place._replace(concealed=(_ANY,) * len(concealed))
+    return place.holding(unread(hand_of((_ANY,) * len(concealed))))
 
 
 def drew(watched: Watched, seat: Seat, tile: Tile | None) -> Watched:

@@ -30,7 +30,7 @@ from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.scoring.american.card import FLOWER
 from mahjong_solitaire.table.scoring.american.card import Group as Exposure
 from mahjong_solitaire.table.scoring.american.completing import completing
-from mahjong_solitaire.table.scoring.american.holding import JOKER, Held, kind_of
+from mahjong_solitaire.table.scoring.american.holding import JOKER, Held, kind_of, tile_of
 from mahjong_solitaire.table.scoring.american.house import American
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.tiles import Tile
@@ -52,6 +52,17 @@ class _Case(NamedTuple):
     def near(self, held: Held, most: int = _MOST_LINES) -> tuple[NearLine, ...]:
         """Return the lines that are nearest to a hand."""
         return nearest(self.matcher, held, self.sight.outlook.live, most)
+
+    @property
+    def before_claim(self) -> Held:
+        """What is held when a discard may be claimed, or was held before the claim that may still be altered."""
+        held, view = self.sight.held, self.view
+        if view.offered is not None or not view.own.melds:
+            return held
+        *others, last = view.own.melds
+        own = list(map(kind_of, last.tiles))
+        own.remove(held.exposed[-1].kind)
+        return held._replace(exposed=held.exposed[: len(others)]).having(*own)
 
     def left(self, kind: int) -> int:
         """Return how many tiles of a kind are unseen."""
@@ -115,8 +126,9 @@ def _told(case: _Case, label: str, held: Held, action: Action, tiles: tuple[Tile
 def _claim(case: _Case, action: Group, tiles: tuple[Tile, ...]) -> Option:
     """Tell what a claim leaves: if that is nothing, the hand would be dead."""
     exposure = Exposure(kind_of(tiles[0]), len(tiles))
-    held = case.sight.held.exposing(*exposure)
-    left = lines_left(case.matcher, (*case.sight.held.exposed, exposure))
+    before = case.before_claim
+    held = before.exposing(*exposure)
+    left = lines_left(case.matcher, (*before.exposed, exposure))
     if held is None or not left:
         headline = Headline("If you claim it", "Dead", "No line has these exposures", None, tiles, "bad")
         return Option(action, Sheet(headline, about=action), Row(tiles, text="Dead", tone="bad", action=action))
@@ -168,11 +180,6 @@ def _row(case: _Case, near: NearLine) -> Row:
 
 def _helps(case: _Case, near: NearLine) -> tuple[Help, ...]:
     return tuple(Help(tile_of(kind), case.left(kind)) for kind in near.kinds if case.left(kind))
-
-
-def tile_of(kind: int) -> Tile:
-    """Return a tile that shows a kind; any flower is like the others."""
-    return Tile.JOKER if kind == JOKER else Tile.FLOWER1 if kind == FLOWER else Tile(kind)
 
 
 def _advice(case: _Case, decision: Decision) -> Advice:

@@ -30,7 +30,7 @@ def as_seen(view: View) -> Position:
 
 
 def _place(other: OtherPlace) -> Place:
-    return Place((), other.melds, other.bonus, other.discards, _NO_HAND, other.conduct)
+    return Place(other.melds, other.bonus, other.discards, _NO_HAND, other.conduct)
 
 
 def with_hand(

@@ -56,7 +56,7 @@ def won(view: View, profile: Profile) -> Won | None:
 def fan_lines(score: Score) -> tuple[Line, ...]:
     """Tell the fan of a hand that count towards the minimum, and whether they reach it."""
     fans = (fan for fan in score.fans if fan.name != FLOWERS)
-    lines = (Line(_times(fan.name, fan.count), str(fan.points * fan.count), fan.name) for fan in fans)
+    lines = (Line(_times(fan.name, fan.times), str(fan.points * fan.times), fan.name) for fan in fans)
     return (*lines, needed(score.points))
 
 

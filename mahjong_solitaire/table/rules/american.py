@@ -8,9 +8,11 @@ from mahjong_solitaire.table import moves, rounds
 from mahjong_solitaire.table.accounts import Account, Due
 from mahjong_solitaire.table.actions import PASS, WIN, Action, Decision, Exchange, Give, Group, Say, Win
 from mahjong_solitaire.table.catalogue import Catalogue
-from mahjong_solitaire.table.events import Aborted, Dealt, Event
+from mahjong_solitaire.table.events import Aborted, Dealt, Event, Melded
 from mahjong_solitaire.table.hand import HandError, Meld, WinningHand
-from mahjong_solitaire.table.position import Position
+from mahjong_solitaire.table.hand_card import HandCard
+from mahjong_solitaire.table.jokers import JOKERS
+from mahjong_solitaire.table.position import Position, without
 from mahjong_solitaire.table.prospects import BITS, COMPLETE, Hand, Prospects, made, mask_of
 from mahjong_solitaire.table.refusals import why_not
 from mahjong_solitaire.table.rules import american_charleston as charleston
@@ -20,11 +22,12 @@ from mahjong_solitaire.table.scoring.american import scoring
 from mahjong_solitaire.table.scoring.american.card import KINDS
 from mahjong_solitaire.table.scoring.american.card import Group as Exposure
 from mahjong_solitaire.table.scoring.american.completing import Completing, completing
-from mahjong_solitaire.table.scoring.american.holding import JOKER, JOKERS, Held, group_of, kind_of
+from mahjong_solitaire.table.scoring.american.holding import JOKER, Held, group_of, kind_of
 from mahjong_solitaire.table.scoring.american.house import COLD, HOT, PRESETS, WORDS, American
 from mahjong_solitaire.table.scoring.american.lines import catalogue
 from mahjong_solitaire.table.seats import SEATS, Lot, Payments, Seat
 from mahjong_solitaire.table.suits import discards_of, hand_of, marks_of, tiles_of
+from mahjong_solitaire.table.view import View
 from mahjong_solitaire.table.wall import Break, Dice, break_of_east
 from mahjong_solitaire.tiles import FULL_SET, Tile
 
@@ -48,7 +51,9 @@ class AmericanRules(Ruleset):
     house_type = American
     house: American
     presets = PRESETS
+    has_card = True
     words = WORDS
+    dice = 2
 
     def __init__(self, terms: Terms) -> None:
         super().__init__(terms)
@@ -89,26 +94,30 @@ class AmericanRules(Ruleset):
         return charleston.done(self, here, answers, self.house)
 
     def asks(self, log: Sequence[Event], decision: Decision) -> str:
-        """Tell what is to be passed to whom."""
+        """Tell what is to be passed to whom, and that a group just claimed may be altered."""
+        if isinstance(decision.options[0], Group) and PASS not in decision.options:
+            return "Discard a tile; until then your group may be of another size."
         if not isinstance(decision.options[0], (Give, Say)):
             return ""
         return charleston.told(log, decision.seat, self.house)
 
-    def warning(self, melds: tuple[Meld, ...], action: Action) -> str:
+    def warning(self, log: Sequence[Event], melds: tuple[Meld, ...], action: Action) -> str:
         """Warn of a claim after which the exposures fit no line of the card any more."""
         if not isinstance(action, Group):
             return ""
+        if isinstance(log[-1], Melded):
+            melds = melds[:-1]
         claimed = Exposure(kind_of(action.tiles[0]), len(action.tiles))
         can_be_won = self._lines.can_be_won((*map(group_of, melds), claimed))
         return "" if can_be_won else "No line of the card can be won with these exposures"
 
     def turn_options(self, here: Position) -> tuple[Action, ...]:
-        """Offer Mahjong, to take jokers out of exposures, and any discard."""
+        """Offer Mahjong, another size of the group just claimed, to take jokers out of exposures, and any discard."""
         place, tile = here.places[here.turn], here.drawn
         options = discards_of(hand_of(moves.held(here, here.turn)))
         if place.conduct.is_dead:
             return options
-        options = _exchanges(here) + options
+        options = _altered(here) + _exchanges(here) + options
         is_won = tile is not None and place.prospects.marks & BITS[tile] * COMPLETE
         return (WIN, *options) if is_won else options
 
@@ -126,7 +135,7 @@ class AmericanRules(Ruleset):
         options: tuple[Action, ...] = ()
         if place.prospects.marks & BITS[tile] * COMPLETE and not self._is_cold(here):
             options = (WIN,)
-        exposures = _exposures(place.concealed, tile) if here.wall.left > 0 else ()
+        exposures = _exposures(place.concealed, tile)
         exposed = tuple(map(group_of, place.melds))
         # A claim may kill the hand; but who could do nothing else is not asked.
         if any(self._lines.can_be_won((*exposed, Exposure(kind_of(tile), len(one.tiles)))) for one in exposures):
@@ -220,6 +229,13 @@ class AmericanRules(Ruleset):
         """Return the lines of the card."""
         return catalogue(self.house)
 
+    def card(self, view: View | None = None) -> HandCard:
+        """Return the card, with how near its lines are to the hand of a view."""
+        # numpy is loaded when somebody looks.
+        from mahjong_solitaire.table.counsel.american_card import american_card
+
+        return american_card(self.house, view)
+
     def ruling(self, here: Position, seat: Seat, action: Action) -> Ruling | None:
         """There are no fouls."""
         return None
@@ -256,7 +272,7 @@ _TILES: dict[int, tuple[Tile, ...]] = {
     for kind in (*range(KINDS), JOKER)
 }
 _REFUSALS: dict[type[object], str] = {
-    Group: "An exposed group takes the tile discarded, tiles alike of one's own, and jokers.",
+    Group: "An exposed group takes the tile discarded, tiles alike of one's own, and jokers; the discard ends it.",
     Exchange: "A joker is exchanged in one's own turn, for the tile that it stands for.",
 }
 
@@ -290,6 +306,19 @@ def _exposures(concealed: tuple[Tile, ...], tile: Tile) -> tuple[Group, ...]:
             naturals = sorted((tile, *alike[: size - 1]))
             found.append(Group((*naturals, *own[len(alike) : size - 1])))
     return tuple(found)
+
+
+def _altered(here: Position) -> tuple[Action, ...]:
+    """Return the other groups that may be made with the tile just claimed; after an exchange it stands."""
+    if not isinstance(here.log[-1], Melded):
+        return ()
+    place = here.places[here.turn]
+    meld = place.melds[-1]
+    claimed = meld.claimed
+    if claimed is None:
+        return ()
+    own = tuple(sorted((*place.concealed, *without(meld.tiles, claimed))))
+    return tuple(group for group in _exposures(own, claimed) if group.tiles != meld.tiles)
 
 
 def _exchanges(here: Position) -> tuple[Action, ...]:

@@ -139,7 +139,7 @@ def told(log: Sequence[Event], seat: Seat, house: American) -> str:
     if now.next is None:
         return ""
     number = now.agreed(seat) if now.next is _COURTESY else SIZE
-    blind = ", or fewer: then some of those you get go on unseen" if now.next.is_blind and house.blind_passes else ""
+    blind = "; any of the three you get may go on unseen" if now.next.is_blind and house.blind_passes else ""
     return f"{now.next.title}: give {_NUMBERS[number]} to {_TO[now.next.steps]}{blind}."
 
 

@@ -35,6 +35,7 @@ class BasicRules(Usual):
     house: Basic
     presets = scoring.PRESETS
     words = scoring.WORDS
+    dice = 2
 
     def __init__(self, terms: Terms) -> None:
         house = house_of(Basic, terms.house)

@@ -22,6 +22,7 @@ from mahjong_solitaire.table.rules.classical_shapes import completing
 from mahjong_solitaire.table.rules.usual import Usual
 from mahjong_solitaire.table.ruleset import Finish, Length, Sitting, Tally, Terms, tally_of
 from mahjong_solitaire.table.scoring.classical import settling
+from mahjong_solitaire.table.scoring.classical.arrangement import GOULASH
 from mahjong_solitaire.table.scoring.classical.catalogue import catalogue
 from mahjong_solitaire.table.scoring.classical.counting import WORDS, Score, score, score_loser
 from mahjong_solitaire.table.scoring.classical.finding_hands import FIRST, KONG_ON_KONG, ORIGINAL_CALL, STREAK
@@ -265,11 +266,22 @@ class ClassicalRules(Usual):
             bonus_tiles=place.bonus,
         )
         standing = Standing(place.melds, telling.rest_of(place.concealed, self.bonus), told)
-        return (score_wild_loser if _is_goulash(here.opening) else score_loser)(standing, self.house)
+        return self._counted_loser(standing, is_goulash=_is_goulash(here.opening))
+
+    def _counted_loser(self, standing: Standing, *, is_goulash: bool) -> Score:
+        return (score_wild_loser if is_goulash else score_loser)(standing, self.house)
 
     def score_hand(self, hand: WinningHand) -> Account:
         """Tell the count of a hand that is written."""
         return self._written(hand).account
+
+    def score_standing(self, hand: Standing) -> Account:
+        """Tell the count of a loser's hand that is written."""
+        return self._counted_loser(hand, is_goulash=_is_goulash_hand(hand)).account
+
+    def tiles_beside(self, hand: Standing) -> tuple[Tile, ...]:
+        """Play with wild tiles in a goulash."""
+        return goulash.with_wild(self.tiles) if _is_goulash_hand(hand) else self.tiles
 
     def catalogue(self) -> Catalogue:
         """Return the lines of the count."""
@@ -286,7 +298,10 @@ class ClassicalRules(Usual):
     def _written(self, hand: WinningHand) -> Score:
         if hand.bonus and not self.house.bonus:
             raise HandError(f"bonus={hand.bonus}: there are no bonus tiles in this game")
-        found = score(hand, self.house)
+        is_wild = Tile.JOKER in (*hand.concealed, hand.winning, *(tile for meld in hand.melds for tile in meld.tiles))
+        if hand.winning is Tile.JOKER and not hand.is_self_drawn:
+            raise HandError("+J: a wild tile that is discarded can't be claimed; say self-drawn")
+        found = (score_wild if is_wild else score)(hand, self.house)
         if found is None:
             raise HandError(f"{str(hand).partition(' |')[0]} is not won: no four sets and a pair, and no special hand")
         return found
@@ -326,6 +341,10 @@ def _chows(place: Place) -> int:
 
 def _is_goulash(opening: Opening) -> bool:
     return any(opening.kept[1:])
+
+
+def _is_goulash_hand(hand: Standing) -> bool:
+    return Tile.JOKER in hand.concealed or hand.circumstances.says(GOULASH)
 
 
 def _east_wins(kept: tuple[int, ...]) -> int:

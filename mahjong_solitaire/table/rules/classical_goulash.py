@@ -11,11 +11,10 @@ from mahjong_solitaire.table.before import Passing, passed_on
 from mahjong_solitaire.table.events import Event, Given
 from mahjong_solitaire.table.position import Place, Position, Tiles
 from mahjong_solitaire.table.ruleset import Ruleset
+from mahjong_solitaire.table.scoring.classical.arrangement import WILD
 from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.tiles import Tile
 
-WILD = Tile.S2
-"""The tile that jokers take the place of."""
 _SIZE = 3
 _PARTNERS = ((2, 3, 0, 1), (1, 0, 3, 2), (3, 2, 1, 0))
 """With whom each seat exchanges: East with West, then with South, then with North; the other two with each other."""
@@ -56,7 +55,8 @@ def told(log: Sequence[Event], seat: Seat) -> str:
     """Tell in a sentence what a seat is asked before the first turn."""
     number = _done(log)
     partner = SEATS[_PARTNERS[number][seat]].name.title()
-    return f"Goulash, with jokers for the {WILD.title}s. {_ORDER[number]} exchange: give three tiles to {partner}."
+    wild = f"Goulash, with jokers in place of the {WILD.title}."
+    return f"{wild} {_ORDER[number]} exchange: give three tiles to {partner}."
 
 
 def groups(place: Place, tile: Tile) -> tuple[Action, ...]:

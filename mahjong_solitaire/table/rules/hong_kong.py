@@ -9,7 +9,7 @@ from mahjong_solitaire.table.accounts import Account, Due
 from mahjong_solitaire.table.actions import WIN, Action
 from mahjong_solitaire.table.catalogue import Catalogue
 from mahjong_solitaire.table.events import Drawn, KongOffered, Melded
-from mahjong_solitaire.table.hand import HandError, Meld, WinningHand
+from mahjong_solitaire.table.hand import HandError, Meld, MeldKind, WinningHand
 from mahjong_solitaire.table.position import Position
 from mahjong_solitaire.table.prospects import BITS, COMPLETE, Hand
 from mahjong_solitaire.table.rules import in_short
@@ -33,7 +33,7 @@ from mahjong_solitaire.table.shapes import holds_bonus, sets_and_pair, seven_pai
 from mahjong_solitaire.table.wall import Break, Dice, break_by_two_dice
 from mahjong_solitaire.tiles import Tile
 
-_SIDES = 4
+_SIDES, _PAIR = 4, 2
 
 
 class HongKongRules(Usual):
@@ -49,6 +49,7 @@ class HongKongRules(Usual):
     house: HongKong
     presets = PRESETS
     words = WORDS
+    dice = 2
 
     def __init__(self, terms: Terms) -> None:
         house = house_of(HongKong, terms.house)
@@ -150,21 +151,22 @@ class HongKongRules(Usual):
 
     def payments(self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None) -> Payments:
         """Pay by the ladder; who fed a great hand pays for all."""
-        return paying.payments(self._wins(here, wins), giver, self.house)
+        return paying.payments(self._wins(here, wins, giver), giver, self.house)
 
     def dues(
         self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None
     ) -> tuple[tuple[Due, ...], ...]:
         """Tell the faan that are paid, and who is responsible."""
-        return paying.dues(self._wins(here, wins), giver, self.house)
+        return paying.dues(self._wins(here, wins, giver), giver, self.house)
 
-    def _wins(self, here: Position, wins: Sequence[tuple[Seat, Tally]]) -> tuple[paying.Win, ...]:
-        return tuple(paying.Win(seat, tally.total, self._responsible(here, seat, tally)) for seat, tally in wins)
+    def _wins(self, here: Position, wins: Sequence[tuple[Seat, Tally]], giver: Seat | None) -> tuple[paying.Win, ...]:
+        return tuple(paying.Win(seat, tally.total, self._responsible(here, seat, tally, giver)) for seat, tally in wins)
 
-    def _responsible(self, here: Position, winner: Seat, tally: Tally) -> Seat | None:
+    def _responsible(self, here: Position, winner: Seat, tally: Tally, giver: Seat | None) -> Seat | None:
         if not self.house.responsibility:
             return None
-        return paying.responsible(_claimed(here, winner), {line.name for line in tally.lines})
+        laid = [*_claimed(here, winner), *_completed(here, winner, giver)]
+        return paying.responsible(laid, {line.name for line in tally.lines})
 
 
 def _claimed(here: Position, seat: Seat) -> Iterator[paying.Laid]:
@@ -172,6 +174,13 @@ def _claimed(here: Position, seat: Seat) -> Iterator[paying.Laid]:
     for event in here.log:
         if isinstance(event, Melded) and event.seat == seat and event.giver is not None:
             yield paying.Laid(event.meld, event.giver)
+
+
+def _completed(here: Position, seat: Seat, giver: Seat | None) -> Iterator[paying.Laid]:
+    """Yield the pung of dragons or winds that the tile of another makes with two of them, when it wins."""
+    tile = moves.winning_tile(here)
+    if giver is not None and tile >= Tile.EAST and here.places[seat].concealed.count(tile) == _PAIR:
+        yield paying.Laid(Meld(MeldKind.PUNG, (tile,) * 3), giver)
 
 
 def _is_first(here: Position, seat: Seat) -> bool:

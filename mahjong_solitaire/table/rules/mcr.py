@@ -86,7 +86,7 @@ class Mcr(Usual):
         if not here.places[seat].prospects.marks & BITS[tile] * COMPLETE:
             return None
         counted = scoring.score_possible(self.winning_hand(here, seat), self._profile)
-        lines = tuple(ScoreLine(fan.name, fan.points, fan.count) for fan in counted.fans)
+        lines = tuple(ScoreLine(fan.name, fan.points, fan.times) for fan in counted.fans)
         return Tally(counted.total, lines, counted.is_legal)
 
     def explained(self, here: Position, seat: Seat) -> Account:

@@ -26,6 +26,7 @@ from mahjong_solitaire.table.scoring.riichi.house import (
     DOUBLE_RIICHI,
     PRESETS,
     RIICHI,
+    STICKS,
     URA,
     WORDS,
     Riichi,
@@ -53,6 +54,7 @@ class RiichiRules(Usual):
     lengths = (Length(1, "One hand"), Length(4, "Four hands"), Length(0, "A game"))
     bonus = frozenset()
     dead_wall = 14
+    dice = 2
     shows_concealed_kongs = True
     house_type = Riichi
     house: Riichi
@@ -250,9 +252,12 @@ class RiichiRules(Usual):
         return catalogue(self.house)
 
     def verdict(self, hand: WinningHand) -> str:
-        """Tell the limit, or han and fu; or that a yaku is lacking."""
+        """Tell the limit, or han and fu, and who pays; or that a yaku is lacking."""
         found = self._written(hand)
-        return f"{found.worth.title}: {found.points} points." if found.is_enough else "The hand may not win: no yaku."
+        if not found.is_enough:
+            return "The hand may not win: no yaku."
+        payers = ("the others" if hand.is_self_drawn else "the discarder", *(("the table",) * hand.says(STICKS)))
+        return f"{found.worth.title}: {found.points:,} points, from {' and '.join(payers)}."
 
     def _written(self, hand: WinningHand) -> Score:
         found = score(hand, self.house)

@@ -144,7 +144,8 @@ class Usual(Ruleset):
         Tiles shown by a foul go first; of a hand that is not to change any more only the tile drawn.
         """
         place, tile = here.places[here.turn], here.drawn
-        (_, shown, _, declared), (hand, marks) = place.conduct, place.prospects
+        conduct, (hand, marks) = place.conduct, place.prospects
+        shown, declared = conduct.shown, conduct.declared
         options = _discards(shown) if shown else discards_of(hand)
         if tile is None:
             return options

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from mahjong_solitaire.table.accounts import Account, Due, LeftOut, Part, Set
-from mahjong_solitaire.table.scoring.explaining import Principle, Uncounted, uncounted
+from mahjong_solitaire.table.scoring.explaining import Uncounted, uncounted
 from mahjong_solitaire.table.scoring.mcr import BASE, FanCount, Score, settle
 from mahjong_solitaire.table.scoring.mcr_patterns import FLOWERS
 from mahjong_solitaire.table.scoring.readings import Reading, Shape
@@ -59,7 +59,7 @@ def _by_suit(tiles: tuple[Tile, ...]) -> tuple[Set, ...]:
 
 def _part(fan: FanCount, bonus: tuple[Tile, ...]) -> Part:
     uses = ((bonus,),) if fan.name == FLOWERS else tuple(_read(sets) for sets in fan.sets)
-    return Part(fan.name, fan.points, fan.count, uses)
+    return Part(fan.name, fan.points, fan.times, uses)
 
 
 def _read(sets: str) -> tuple[Set, ...]:
@@ -73,14 +73,7 @@ def _read_set(word: str) -> Set:
 
 
 def _left_out(one: Uncounted) -> LeftOut:
-    return LeftOut(one.name, _read(one.sets), _REASONS[one.principle].format(one.because_of))
-
-
-_REASONS = {
-    Principle.IMPLIED: "{} implies or excludes it.",
-    Principle.NO_SEPARATING: "Its sets are already combined in {}.",
-    Principle.ACCOUNT_ONCE: "A set that was combined already goes only once with one more.",
-}
+    return LeftOut(one.name, _read(one.sets), one.reason)
 
 
 def dues(points: int, winner: int, giver: int | None) -> tuple[tuple[Due, ...], ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations, pairwise, product
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from mahjong_solitaire.table.scoring.sets import PUNG
@@ -66,14 +66,16 @@ def _with_one_of(rules: Rules, three: Sets, spare: Sequence[int]) -> tuple[Found
 
 
 def _forest(rules: Rules, sets: Sets) -> tuple[Found, ...]:
-    """Return as many combinations of two as can be without a circle."""
+    """Return as many combinations of two as can be without a circle, those of the first rule first."""
+    names = [rule.name for rule in rules]
+    pairs = combinations(range(len(sets)), 2)
+    found = [(pair, one) for pair in pairs for one in _those(rules, (sets[pair[0]], sets[pair[1]]))]
     group = list(range(len(sets)))
     counted: list[Found] = []
-    for rule, (first, second) in product(pairs_of(rules), combinations(range(len(sets)), 2)):
-        pair = (sets[first], sets[second])
-        if group[first] != group[second] and rule.test(pair):
-            group = [group[first] if one == group[second] else one for one in group]
-            counted.append(Found(rule.name, rule.points, pair))
+    for (first, second), one in sorted(found, key=lambda way: names.index(way[1].name)):
+        if group[first] != group[second]:
+            group = [group[first] if other == group[second] else other for other in group]
+            counted.append(one)
     return tuple(counted)
 
 
@@ -82,10 +84,10 @@ def pairs_of(rules: Rules) -> list[Combination]:
     return [rule for rule in rules if rule.size == 2]
 
 
-def _those(rules: Rules, sets: Sets) -> Iterator[Found]:
-    for rule in rules:
-        if rule.size == len(sets) and rule.test(sets):
-            yield Found(rule.name, rule.points, sets)
+@lru_cache(maxsize=1 << 13)
+def _those(rules: Rules, sets: Sets) -> tuple[Found, ...]:
+    """Return the combinations that just these sets make; hands have the same twos and threes again and again."""
+    return tuple(Found(rule.name, rule.points, sets) for rule in rules if rule.size == len(sets) and rule.test(sets))
 
 
 def _same(sets: Sets) -> bool:

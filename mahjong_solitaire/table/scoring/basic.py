@@ -47,7 +47,12 @@ class Basic(House):
     payment: str = choice(
         "all",
         "Who pays",
-        {"all": "Each of the others", "giver": "The giver for all", "none": "Nobody: the winner scores"},
+        {
+            "all": "Each of the others",
+            "double": "The giver double, all double if it was drawn",
+            "giver": "The giver for all",
+            "none": "Nobody: the winner scores",
+        },
         "What a hand is worth is paid by each; or, for a discard, by its giver for all.",
     )
     target: int = choice(
@@ -177,15 +182,18 @@ _SCHEMES: dict[str, Callable[[Reading, Basic], Iterator[Part]]] = {
 def settle(points: int, winner: int, giver: int | None, house: Basic) -> Payments:
     """Return what each seat gets for a hand of so many points; if nobody pays, only the winner's points are written.
 
+    ``giver`` is None if the last tile was drawn.
+
     >>> settle(3, 0, 2, Basic()), settle(3, 0, 2, Basic(payment="giver")), settle(3, 0, None, Basic(players=3))
     ((9, -3, -3, -3), (9, 0, -9, 0), (6, -3, -3))
     """
-    others = house.players - 1
     if house.payment == "none":
         return tuple(points if seat == winner else 0 for seat in range(house.players))
-    alone = giver if house.payment == "giver" else None
-    paid = [points * others if seat == alone else 0 if alone is not None else points for seat in range(house.players)]
-    return tuple(points * others if seat == winner else -paid[seat] for seat in range(house.players))
+    losers = [seat for seat in range(house.players) if seat != winner]
+    paid = {seat: points * (2 if house.payment == "double" and giver in (None, seat) else 1) for seat in losers}
+    if house.payment == "giver" and giver is not None:
+        paid = {giver: points * len(losers)}
+    return tuple(sum(paid.values()) if seat == winner else -paid.get(seat, 0) for seat in range(house.players))
 
 
 def dues(points: int, winner: int, giver: int | None, house: Basic) -> tuple[tuple[Due, ...], ...]:
@@ -199,11 +207,13 @@ def told(points: int, house: Basic, *, is_self_drawn: bool) -> str:
     >>> told(3, Basic(), is_self_drawn=True)
     'The winner gets 9: each other pays 3.'
     """
-    gets, gives, *_ = settle(points, 0, None if is_self_drawn else 1, house)
+    gets, gives, other, *_ = settle(points, 0, None if is_self_drawn else 1, house)
     if not gives:
         return f"The winner gets {gets}; nobody pays."
-    payer = "the discarder" if house.payment == "giver" and not is_self_drawn else "each other"
-    return f"The winner gets {gets}: {payer} pays {-gives}."
+    if gives == other:
+        return f"The winner gets {gets}: each other pays {-gives}."
+    others = f", each other {-other}" if other else ""
+    return f"The winner gets {gets}: the discarder pays {-gives}{others}."
 
 
 def is_over(totals: Payments, played: int, house: Basic) -> bool:

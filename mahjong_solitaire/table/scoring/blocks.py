@@ -74,7 +74,28 @@ def _less(counts: Counts, places: tuple[int, ...]) -> Counts:
 def waits(counts: Counts) -> Waits:
     """Return what a block waits for, even if all four of a tile are in it already."""
     left = sum(counts) % 3
-    here = bool(splits(counts)) and left != 1
-    more = [splits((*counts[:place], count + 1, *counts[place + 1 :])) for place, count in enumerate(counts)]
-    completing = sum(1 << place for place, ways in enumerate(more) if ways)
-    return Waits(here and left == 0, here and left == 2, completing if left == 2 else 0, completing if left == 1 else 0)
+    is_whole = _is_sets_and_pair if left == 1 else _is_sets
+    more = ((*counts[:place], count + 1, *counts[place + 1 :]) for place, count in enumerate(counts) if left)
+    completing = sum(1 << place for place, block in enumerate(more) if is_whole(block))
+    return Waits(
+        left == 0 and _is_sets(counts),
+        left == 2 and _is_sets_and_pair(counts),
+        completing if left == 2 else 0,
+        completing if left == 1 else 0,
+    )
+
+
+def _is_sets(counts: Counts) -> bool:
+    """Whether a block is nothing but sets; which ones is not asked, so three alike are never three chows."""
+    rest = [*counts, 0, 0]
+    for place in range(len(counts)):
+        chows = rest[place] % 3
+        if chows and (len(counts) != NUMBERS or min(rest[place + 1], rest[place + 2]) < chows):
+            return False
+        rest[place + 1] -= chows
+        rest[place + 2] -= chows
+    return True
+
+
+def _is_sets_and_pair(counts: Counts) -> bool:
+    return any(count >= 2 and _is_sets(_less(counts, (pair, pair))) for pair, count in enumerate(counts))

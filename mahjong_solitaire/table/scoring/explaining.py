@@ -15,11 +15,11 @@ from mahjong_solitaire.table.scoring.sets import PUNG, text_of
 
 
 class Principle(Enum):
-    """The principles by which something is not counted."""
+    """The principles by which something is not counted, each with the sentence that says so."""
 
-    IMPLIED = "implied or excluded by its row"
-    NO_SEPARATING = "no separating: these sets are one combination already"
-    ACCOUNT_ONCE = "account once: each further set is combined only once with one already used"
+    IMPLIED = "{} implies or excludes it."
+    NO_SEPARATING = "No separating: already in {}."
+    ACCOUNT_ONCE = "Account once: a further set is combined only once."
 
 
 class Uncounted(NamedTuple):
@@ -30,10 +30,14 @@ class Uncounted(NamedTuple):
     principle: Principle
     because_of: str
 
+    @property
+    def reason(self) -> str:
+        """Why it is not counted, in a sentence."""
+        return self.principle.value.format(self.because_of)
+
     def __str__(self) -> str:
         sets = f" ({self.sets})" if self.sets else ""
-        other = f" beside {self.because_of}" if self.because_of else ""
-        return f"{self.name}{sets} is not counted{other}: {self.principle.value}"
+        return f"{self.name}{sets} is not counted. {self.reason}"
 
 
 def uncounted(score: Score) -> tuple[Uncounted, ...]:
@@ -53,11 +57,11 @@ def doubts(score: Score) -> tuple[str, ...]:
     tiles, hand = score.reading.tiles, score.reading.tiles.hand
     found = []
     if hand.is_last_copy and not is_last_copy(tiles):
-        found.append(f"last-copy is not counted: the hand holds another {hand.winning} concealed")
+        found.append(f"last-copy is not counted: the hand holds another {hand.winning} concealed.")
     if hand.is_kong and hand.is_self_drawn and not is_replacement(tiles):
-        found.append("kong is not counted: the hand has no kong of which the tile could be the replacement")
+        found.append("kong is not counted: the hand has no kong of which the tile could be the replacement.")
     if hand.is_kong and not hand.is_self_drawn and not is_robbed(tiles):
-        found.append(f"kong is not counted: the hand has another {hand.winning}, so nobody could make a kong of it")
+        found.append(f"kong is not counted: the hand has another {hand.winning}, so nobody could make a kong of it.")
     return tuple(found)
 
 

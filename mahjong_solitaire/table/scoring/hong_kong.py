@@ -36,9 +36,11 @@ kong-on-kong   self-drawn: the replacement for a kong made with a replacement"""
 HALF_SPICY = (1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384)
 """What 0 to 13 faan are worth."""
 MOST = len(HALF_SPICY) - 1
-
+_STEPS = (10, 7, 4)
+"""With so many faan a hand is worth 8, 4, 2; with fewer 1."""
 
 _SOME_OR_LIMIT = {6: "6 faan", MOST: "The limit"}
+_TWO_OR_THREE = {2: "2 faan", 3: "3 faan"}
 
 
 @dataclass(frozen=True)
@@ -47,13 +49,21 @@ class HongKong(House):
 
     minimum: int = choice(3, "Minimum", {0: "None", 1: "1 faan", 3: "3 faan", 5: "5 faan"}, "What a hand must have.")
     limit: int = choice(10, "Limit", {8: "8 faan", 10: "10 faan", MOST: "13 faan"}, "What a hand has at most.")
-    ladder: str = choice("half", "Points", {"half": "Half spicy", "full": "Full spicy"}, "How faan become points.")
+    ladder: str = choice(
+        "half",
+        "Points",
+        {"half": "Half spicy", "full": "Full spicy", "steps": "Steps: 1, 2, 4, 8"},
+        "How faan become points; the steps come at 4, 7 and 10 faan.",
+    )
     gun: str = choice("half", "Who pays for a discard", {"half": "Half gun: all", "full": "Full gun: its giver"})
     responsibility: bool = switch(True, "Responsibility", "Who feeds the set that makes a great hand pays for all.")
     bonus: bool = switch(True, "Bonus tiles", "Play with flowers and seasons.")
     bonus_counts: bool = switch(True, "Bonus counts", "Faan of bonus tiles count towards the minimum.")
     bonus_wins: bool = switch(True, "Bonus tiles win", "Seven or eight bonus tiles win at once.")
     seven_pairs: int = choice(0, "Seven pairs", {0: "Not played", 4: "4 faan"})
+    all_pungs: int = choice(3, "All pungs", _TWO_OR_THREE)
+    half_flush: int = choice(3, "Half flush", _TWO_OR_THREE, "One suit with honours.")
+    concealed_kongs: bool = switch(True, "Concealed kongs", "They leave a hand fully concealed.")
     little_four_winds: int = choice(6, "Little four winds", _SOME_OR_LIMIT)
     nine_gates: int = choice(10, "Nine gates", {10: "10 faan", MOST: "13 faan"})
     four_concealed_pungs: int = choice(8, "Four concealed pungs", {8: "8 faan", MOST: "13 faan"})
@@ -64,8 +74,7 @@ class HongKong(House):
 
     def value(self, faan: int) -> int:
         """Return the points of a hand, cut at the limit."""
-        counted = min(faan, self.limit)
-        return 2**counted if self.ladder == "full" else HALF_SPICY[counted]
+        return _LADDERS[self.ladder](min(faan, self.limit))
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -82,6 +91,12 @@ class HongKong(House):
         """By how much all payments are multiplied, so that a quarter of the least hand that can win is whole."""
         return max(1, 4 // self.value(self.least))
 
+
+_LADDERS: dict[str, Callable[[int], int]] = {
+    "half": HALF_SPICY.__getitem__,
+    "full": lambda faan: 2**faan,
+    "steps": lambda faan: 2 ** sum(faan >= step for step in _STEPS),
+}
 
 PRESETS = (
     Preset("usual", "Old style", "Three faan to win, ten at most; half spicy, half gun.", HongKong()),
@@ -184,13 +199,19 @@ def _part(pattern: Pattern, uses: Uses, hand: WinningHand) -> Part:
 def patterns(house: HongKong) -> tuple[Pattern, ...]:
     """Return the patterns as they are counted here, those that exclude others before them."""
     points = {
+        _ALL_PUNGS: house.all_pungs,
+        _HALF_FLUSH: house.half_flush,
         _LITTLE_FOUR_WINDS: house.little_four_winds,
         _NINE_GATES: house.nine_gates,
         _FOUR_CONCEALED: house.four_concealed_pungs,
         _SEVEN_PAIRS: house.seven_pairs,
         _NO_BONUS: int(house.bonus),
     }
-    played = (pattern._replace(points=points.get(pattern.name, pattern.points)) for pattern in _PATTERNS)
+    tests = {} if house.concealed_kongs else {_CONCEALED: _concealed_without_kongs}
+    played = (
+        pattern._replace(points=points.get(pattern.name, pattern.points), test=tests.get(pattern.name, pattern.test))
+        for pattern in _PATTERNS
+    )
     return tuple(sorted((pattern for pattern in played if pattern.points), key=lambda pattern: -pattern.points))
 
 
@@ -213,6 +234,10 @@ def _mixed_terminals(reading: Reading) -> Uses:
 
 def _concealed(reading: Reading) -> Uses:
     return once(reading.tiles.is_concealed)
+
+
+def _concealed_without_kongs(reading: Reading) -> Uses:
+    return once(not reading.tiles.hand.melds)
 
 
 def _kong_on_kong(reading: Reading) -> Uses:
@@ -253,6 +278,7 @@ def _without_bonus(hand: WinningHand) -> tuple[tuple[Tile, ...], ...]:
 
 _LITTLE_FOUR_WINDS, _NINE_GATES, _FOUR_CONCEALED = "Little Four Winds", "Nine Gates", "Four Concealed Pungs"
 _SEVEN_PAIRS, _NO_BONUS = "Seven Pairs", "No Bonus Tiles"
+_ALL_PUNGS, _HALF_FLUSH, _CONCEALED = "All Pungs", "Half Flush", "Fully Concealed"
 _OWN_BONUS, _SET_OF_FOUR = "Own Flower or Season", "All Flowers or All Seasons"
 _SEVEN_BONUS, _EIGHT_BONUS = "Seven Bonus Tiles", "Eight Bonus Tiles"
 ALL_BONUS = {7: _SEVEN_BONUS, 8: _EIGHT_BONUS}
@@ -266,28 +292,28 @@ _BONUS_USED: dict[str, Callable[[WinningHand], tuple[tuple[Tile, ...], ...]]] = 
 }
 """For each pattern of bonus tiles those of each time that it is there."""
 _WINDS = ("Pung of Own Wind", "Pung of Round Wind")
-_BY_NATURE = ("Fully Concealed",)
+_BY_NATURE = (_CONCEALED,)
 _LUCKY = ("Self-Drawn", *_BY_NATURE)
 
 _PATTERNS = (
-    Pattern("Big Four Winds", 13, sets.wind_pungs(4), ("All Pungs", *_WINDS)),
+    Pattern("Big Four Winds", 13, sets.wind_pungs(4), (_ALL_PUNGS, *_WINDS)),
     Pattern("Thirteen Orphans", 13, tiles.shaped(Shape.ORPHANS), _BY_NATURE),
-    Pattern("Four Kongs", 13, sets.kongs_in_all(4), ("All Pungs",)),
+    Pattern("Four Kongs", 13, sets.kongs_in_all(4), (_ALL_PUNGS,)),
     Pattern("Heavenly Hand", 13, _first(is_east=True, is_self_drawn=True), _LUCKY),
     Pattern("Earthly Hand", 13, _first(is_east=False, is_self_drawn=False), _LUCKY),
     Pattern("Human Hand", 13, _first(is_east=False, is_self_drawn=True), _LUCKY),
-    Pattern("All Honours", 10, tiles.only(HONOURS), ("All Pungs", "Mixed Terminals", "Half Flush")),
-    Pattern("All Terminals", 10, tiles.only(TERMINALS), ("All Pungs", "Mixed Terminals")),
+    Pattern("All Honours", 10, tiles.only(HONOURS), (_ALL_PUNGS, "Mixed Terminals", _HALF_FLUSH)),
+    Pattern("All Terminals", 10, tiles.only(TERMINALS), (_ALL_PUNGS, "Mixed Terminals")),
     Pattern(_NINE_GATES, 10, tiles.nine_gates, ("Full Flush", *_BY_NATURE)),
-    Pattern(_FOUR_CONCEALED, 8, sets.concealed_pungs(4), ("All Pungs", *_BY_NATURE)),
+    Pattern(_FOUR_CONCEALED, 8, sets.concealed_pungs(4), (_ALL_PUNGS, *_BY_NATURE)),
     Pattern("Kong on Kong", 8, _kong_on_kong, ("Kong Replacement",)),
     Pattern(_EIGHT_BONUS, 8, _bonus(_EIGHT_BONUS), (_SET_OF_FOUR, _OWN_BONUS)),
     Pattern("Full Flush", 7, tiles.full_flush),
     Pattern(_LITTLE_FOUR_WINDS, 6, sets.little_four_winds, _WINDS),
     Pattern("Big Three Dragons", 5, sets.two_or_three_dragons(3)),
     Pattern(_SEVEN_PAIRS, 4, tiles.shaped(Shape.SEVEN_PAIRS), _BY_NATURE),
-    Pattern("All Pungs", 3, sets.all_pungs),
-    Pattern("Half Flush", 3, tiles.half_flush),
+    Pattern(_ALL_PUNGS, 3, sets.all_pungs),
+    Pattern(_HALF_FLUSH, 3, tiles.half_flush),
     Pattern("Little Three Dragons", 3, sets.little_three_dragons),
     Pattern(_SEVEN_BONUS, 3, _bonus(_SEVEN_BONUS), (_SET_OF_FOUR, _OWN_BONUS)),
     Pattern(_SET_OF_FOUR, 2, _bonus(_SET_OF_FOUR)),
@@ -297,7 +323,7 @@ _PATTERNS = (
     Pattern("Pung of Own Wind", 1, sets.seat_wind),
     Pattern("Pung of Round Wind", 1, sets.prevalent_wind),
     Pattern("Self-Drawn", 1, won.self_drawn),
-    Pattern("Fully Concealed", 1, _concealed),
+    Pattern(_CONCEALED, 1, _concealed),
     Pattern("Robbing a Kong", 1, won.robbing_the_kong),
     Pattern("Last Tile", 1, _last),
     Pattern("Kong Replacement", 1, won.out_with_replacement),

@@ -14,7 +14,7 @@ from mahjong_solitaire.tiles import Suit
 
 
 class Laid(NamedTuple):
-    """A meld that was claimed, and who gave the tile for it."""
+    """A meld that was claimed, the last one perhaps to win, and who gave the tile for it."""
 
     meld: Meld
     giver: Seat
@@ -97,4 +97,5 @@ def told(faan: int, house: HongKong, *, is_self_drawn: bool) -> str:
     else:
         payers = f"the discarder pays {-gives}" + (f", the others {-other} each" if other else "")
     points = house.value(faan) * house.unit
-    return f"{faan} faan, {house.ladder} spicy: {points} points. The winner gets {gets}: {payers}."
+    ladder = "in steps" if house.ladder == "steps" else f"{house.ladder} spicy"
+    return f"{faan} faan, {ladder}: {points} points. The winner gets {gets}: {payers}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from mahjong_solitaire.table.hand import HandError, WinningHand
@@ -22,13 +23,12 @@ class NotWonError(HandError):
     """The tiles make no winning shape."""
 
 
-@dataclass(frozen=True)
-class FanCount:
+class FanCount(NamedTuple):
     """A fan that is counted: its points each time, how often, and for each time its sets (none: the whole hand)."""
 
     name: str
     points: int
-    count: int
+    times: int
     sets: tuple[str, ...]
 
 
@@ -101,8 +101,12 @@ def _count(reading: Reading, profile: Profile) -> _Count:
 
 
 def _fan(rule: Rule, uses: Uses) -> FanCount:
-    sets = tuple(" ".join(map(text_of, use)) for use in uses if use)
-    return FanCount(rule.pattern.name, rule.points, len(uses), sets)
+    return FanCount(rule.pattern.name, rule.points, len(uses), _texts_of(uses))
+
+
+@lru_cache(maxsize=1 << 12)
+def _texts_of(uses: Uses) -> tuple[str, ...]:
+    return tuple(" ".join(map(text_of, use)) for use in uses if use)
 
 
 def settle(points: int, winner: int, discarder: int | None) -> tuple[int, int, int, int]:

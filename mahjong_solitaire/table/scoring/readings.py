@@ -179,7 +179,10 @@ def set_splits(counts: list[int]) -> Iterator[_Sets]:
 
 def _as_sets(tiles: Tiles, sets: _Sets) -> Reading:
     own = _concealed(tiles, sets)
-    wait = _wait(tiles.winning, sets) if tiles.waits_for_one else None
+    wait = _wait(tiles.winning, sets)
+    # Asked only where it matters, since it takes as long as to find the sets.
+    if wait and not tiles.waits_for_one:
+        wait = None
     chows = tuple(sorted((*tiles.chows, *sets.chows)))
     pungs = tuple(sorted((*tiles.pungs, *sets.pungs)))
     return Reading(tiles, Shape.SETS, chows, pungs, sets.pair, own, wait, combined=arranged(chows, pungs))
@@ -222,7 +225,9 @@ def _knitted_straights(tiles: Tiles) -> Iterator[Reading]:
 
 
 def _as_knitted(tiles: Tiles, sets: _Sets, number: int) -> Reading:
-    wait = _wait(tiles.winning, sets) if _knitted_waits_for_one(tiles, KNITTED_TILES[number]) else None
+    wait = _wait(tiles.winning, sets)
+    if wait and not _knitted_waits_for_one(tiles, KNITTED_TILES[number]):
+        wait = None
     own = _concealed(tiles, sets)
     chows, pungs = (*tiles.chows, *sets.chows), (*tiles.pungs, *sets.pungs)
     return Reading(tiles, Shape.KNITTED_STRAIGHT, chows, pungs, sets.pair, own, wait, number)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from mahjong_solitaire.app.table.meld_shape import MeldShape, meld_shape
-from mahjong_solitaire.app.table.seeing import Company, chair_of, company_of, laid_open, seen
+from mahjong_solitaire.app.table.seeing import Company, called, chair_of, company_of, laid_open, seen
 from mahjong_solitaire.app.table.state import Chair, SideState, Spot, SpotKind, TableState
 from mahjong_solitaire.app.table.wall_state import wall_of
 from mahjong_solitaire.table.events import Discarded, Melded
 from mahjong_solitaire.table.hand import Giver, Meld, MeldKind
 from mahjong_solitaire.table.position import Position
+from mahjong_solitaire.table.prospects import unread
 from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.table.session import Session
+from mahjong_solitaire.table.suits import hand_of
 from mahjong_solitaire.table.view import View
 from mahjong_solitaire.table.wall import Break
 from mahjong_solitaire.tiles import Tile, parse_tiles
@@ -64,7 +66,7 @@ def swapped(here: Position, seat: Seat) -> Position:
             start = here.wall.front
             taken = tuple(wall[start : start + count])
             wall[start : start + count] = places[other].concealed
-            places[other] = places[other]._replace(concealed=taken)
+            places[other] = places[other].holding(unread(hand_of(taken)))
     return here._replace(places=tuple(places), wall=here.wall._replace(tiles=tuple(wall)))
 
 
@@ -115,6 +117,14 @@ def test_who_called_is_told_until_he_discards() -> None:
         session = game(1, acts, 1.0)
         notes |= {side.note for side in shown(session).sides}
     assert {"Chow", "Pung", "", "Kong"} <= notes
+
+
+def test_a_discard_is_named_if_that_is_wished() -> None:
+    session = game(1, 1)
+    discard = next(event for event in session.deal.here.log if isinstance(event, Discarded))
+    log = session.view(Seat.SOUTH).log
+    assert called(log, names_discards=True) == {discard.seat: discard.tile.title.capitalize()}
+    assert called(log) == {}
 
 
 def test_a_title_counts_the_hands_of_a_round() -> None:

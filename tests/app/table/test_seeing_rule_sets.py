@@ -7,12 +7,14 @@ import pytest
 from mahjong_solitaire.app.geometry import Rect
 from mahjong_solitaire.app.table.geometry import TableGeometry, needs_of
 from mahjong_solitaire.app.table.meld_shape import meld_shape
-from mahjong_solitaire.app.table.plates import signed
 from mahjong_solitaire.app.table.scene import table_scene
 from mahjong_solitaire.app.table.seeing import chair_of, company_of, laid_open, seen
 from mahjong_solitaire.app.table.state import Chair, SpotKind, TableState
 from mahjong_solitaire.app.table.wall_state import wall_of
+from mahjong_solitaire.app.wording import figure
 from mahjong_solitaire.table.hand import Giver, Meld, MeldKind
+from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.table.wall import Break
@@ -52,6 +54,21 @@ def test_a_discard_that_declares_lies_sideways_and_its_stick_on_the_table() -> N
 def test_points_and_counters_of_earlier_hands_lie_there_too() -> None:
     state = shown(carrying(declared(), 2, 3000))
     assert (state.counters, state.deposits) == (2, 4000)
+
+
+def points(session: Session) -> dict[Seat, int]:
+    return {side.seat: side.score for side in shown(session).sides}
+
+
+def test_the_points_of_the_plates_are_those_of_this_moment() -> None:
+    session = riichi(south_holds(STRAIGHT + "EE"), "FC5m", ENDING)
+    make(session, "E discard F")
+    assert points(session) == {E: 25000, S: 25000, W: 25000, N: 25000}
+    make(session, "S discard C riichi")
+    assert points(session) == {E: 25000, S: 24000, W: 25000, N: 25000}
+    play_to_the_end(session)
+    assert points(session) == dict(zip(SEATS, session.after.totals, strict=True))
+    assert points(session)[S] == 25000 - 1000 + 3000
 
 
 def test_if_the_sideways_discard_is_claimed_the_next_one_lies_so() -> None:
@@ -111,8 +128,14 @@ def test_without_anybody_across_the_compass_moves_up() -> None:
     assert lower.centre_point[1] < whole.centre_point[1]
 
 
+@pytest.mark.parametrize(("name", "dice"), [("riichi", 2), ("basic", 2), ("hong-kong", 2), ("classical", 4)])
+def test_as_many_dice_lie_there_as_break_the_wall(name: str, dice: int) -> None:
+    session = Session(ruleset(name, Terms()), "1")
+    assert shown(session).dice == session.deal.here.opening.dice[:dice]
+
+
 def test_scores_of_five_digits_have_a_comma() -> None:
-    assert (signed(25000), signed(-1300)) == ("25,000", "\N{MINUS SIGN}1,300")
+    assert (figure(25000), figure(-1300)) == ("25,000", "\N{MINUS SIGN}1,300")
 
 
 # Melds

@@ -29,6 +29,6 @@ CHARACTERS = {
     "beginner": BEGINNER,
     "steady": STEADY,
     "strong": STRONG,
-    "cautious": STEADY._replace(fear=1.0, claims_above=1.2),
+    "cautious": STEADY._replace(fear=3.0, claims_above=1.2),
     "grand": STEADY._replace(taste=STEADY.taste._replace(greed=2.0)),
 }

@@ -102,7 +102,7 @@ class AmericanPlayer:
         """Claim what leaves a hand worth more than the one that waits."""
         sight, offered = seen(view), view.offered
         groups = {len(one.tiles): one for one in reversed(options) if isinstance(one, Group)}
-        if offered is None or not groups:
+        if offered is None or not groups or not view.left:
             return PASS
         waiting = self._weigher.value(sight.held, sight.outlook) * self._character.claims_above
         for claim in rated_claims(self._weigher, sight.held, kind_of(offered.tile), sight.outlook):

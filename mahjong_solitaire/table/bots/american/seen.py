@@ -8,17 +8,19 @@ from typing import NamedTuple
 
 from mahjong_solitaire.table.analysis.card_chances import Outlook
 from mahjong_solitaire.table.hand import Meld
+from mahjong_solitaire.table.jokers import JOKERS
 from mahjong_solitaire.table.scoring.american.card import KINDS, copies
-from mahjong_solitaire.table.scoring.american.holding import JOKER, JOKERS, Exposed, Held, group_of, kind_of
-from mahjong_solitaire.table.view import View
+from mahjong_solitaire.table.scoring.american.holding import JOKER, Exposed, Held, group_of, kind_of
+from mahjong_solitaire.table.view import OtherPlace, View
 from mahjong_solitaire.tiles import Tile
 
 
 class Other(NamedTuple):
-    """Another seat: its exposures, and the kinds that it can't hold since others have them in sight."""
+    """Another seat: its exposures, the kinds that it can't hold since others have them in sight, what it discarded."""
 
     exposed: Exposed
     gone: tuple[int, ...]
+    discards: tuple[int, ...]
 
 
 class Seen(NamedTuple):
@@ -46,11 +48,7 @@ def seen(view: View) -> Seen:
     live = tuple(max(0, copies(kind) - held.counts[kind] - gone[kind]) for kind in range(KINDS))
     hidden = view.left + sum(place.concealed for _, place in view.others)
     outlook = Outlook(live, max(0, JOKERS - held.jokers - gone[JOKER]), hidden, view.left / (1 + len(view.others)))
-    others = tuple(
-        _other(tuple(map(group_of, place.melds)), held, gone, place.melds)
-        for _, place in view.others
-        if not place.conduct.is_dead
-    )
+    others = tuple(_other(held, gone, place) for _, place in view.others if not place.conduct.is_dead)
     return Seen(held, outlook, others, tiles)
 
 
@@ -58,6 +56,10 @@ def _laid(melds: Iterable[Meld]) -> tuple[Tile, ...]:
     return tuple(tile for meld in melds for tile in meld.tiles)
 
 
-def _other(exposed: Exposed, held: Held, gone: Counter[int], melds: Iterable[Meld]) -> Other:
-    own = Counter(map(kind_of, _laid(melds)))
-    return Other(exposed, tuple(held.counts[kind] + gone[kind] - own[kind] for kind in range(KINDS)))
+def _other(held: Held, gone: Counter[int], place: OtherPlace) -> Other:
+    own = Counter(map(kind_of, _laid(place.melds)))
+    return Other(
+        tuple(map(group_of, place.melds)),
+        tuple(held.counts[kind] + gone[kind] - own[kind] for kind in range(KINDS)),
+        tuple(sorted({kind_of(tile) for tile in place.discards} - {JOKER})),
+    )

@@ -42,7 +42,7 @@ STEADY = Skill(is_flat=True, hears=1, feels_pace=False, further=0, share=0, caut
 BEGINNER = STEADY._replace(is_counting=False, claims_above=0.8, careless=20, eager=40)
 STRONG = Skill()
 CAUTIOUS = Skill(further=0, caution=4, claims_above=1.6)
-GRAND = Skill(power=1.6)
+GRAND = Skill(power=3)
 
 SKILLS = {"beginner": BEGINNER, "steady": STEADY, "strong": STRONG, "cautious": CAUTIOUS, "grand": GRAND}
 """By the names of `bots.BOTS`."""

@@ -80,7 +80,9 @@ NOTHING = (0.0,) * FACES
 class Points(NamedTuple):
     """What sets count before they are multiplied, by tile: pungs and kongs, exposed and not; pairs.
 
-    ``won`` is what each hand has beside, ``drawn`` one that is drawn, ``limit`` what no payment goes above.
+    ``won`` is what each hand has beside, ``drawn`` one that is drawn, ``alone`` a closed one by a discard, ``plain``
+    four chows and a pair that is worth nothing. They are rounded up to a multiple of ``step``, in an open hand to
+    ``least`` at least.
     """
 
     won: float = 1
@@ -90,19 +92,24 @@ class Points(NamedTuple):
     own_kong: tuple[float, ...] = NOTHING
     pair: tuple[float, ...] = NOTHING
     drawn: float = 0
-    limit: float = 1e9
+    alone: float = 0
+    plain: float = 0
+    step: float = 0
+    least: float = 0
 
 
 class Tariff(NamedTuple):
     """What is paid.
 
-    ``ladder`` has the payment (or the factor of the points) for each number of grades, the last for all above.
+    ``ladder`` has the payment (or the factor of the points) for each number of grades, the last for all above;
+    ``limits`` what no payment goes above.
     ``pungs`` are the grades of each pung, ``valued`` the tiles whose pair is not plain; ``each`` the grades of each
     copy of a tile in the hand, which help to no minimum. A win by a discard brings ``win`` and ``given`` times the
     payment, a drawn one ``win`` and ``drawn`` times. ``deal_in`` is what it costs to give somebody the win.
     """
 
     ladder: tuple[float, ...] = (1,)
+    limits: tuple[float, ...] = (1e9,)
     minimum: float = 0
     patterns: Mapping[Pattern, Grade] = {}
     pungs: tuple[float, ...] = NOTHING

@@ -20,11 +20,13 @@ from mahjong_solitaire.table.actions import (
     Win,
 )
 from mahjong_solitaire.table.bots.regular.danger import Danger, usual_dangers
+from mahjong_solitaire.table.bots.regular.kernel.readiness import is_ready
 from mahjong_solitaire.table.bots.regular.kernel.reckoner import Outlook, Reckoner, Worth
 from mahjong_solitaire.table.bots.regular.look import blind, copies_of, held_by, look
 from mahjong_solitaire.table.bots.regular.skill import Skill
 from mahjong_solitaire.table.bots.regular.tariff import Tariff
 from mahjong_solitaire.table.bots.strong.hold import Counts, Hold
+from mahjong_solitaire.table.bots.strong.rates import Rates, rates_with
 from mahjong_solitaire.table.hand import FACES, MeldKind
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.view import View
@@ -42,13 +44,16 @@ class Values(NamedTuple):
     """What a rule set's bots know of it: what is paid from a seat's view, and who may be waiting for what.
 
     ``barred`` are the tiles for which a hand may not wait that wants to win by a discard; ``declares`` tells whether a
-    discard is declared that may be.
+    discard is declared that may be. ``ready`` returns what it is worth to be ready, beside a win, since hands that are
+    drawn in the end are paid for it. ``rates`` tells how often tiles come with so many tiles left.
     """
 
     tariff: Callable[[Ruleset, View], Tariff]
     dangers: Callable[[View, Counts], Danger] = usual_dangers
     barred: Callable[[View], frozenset[int]] | None = None
     declares: Callable[[View, Worth], bool] = lambda _, __: False
+    ready: Callable[[Ruleset, View], float] = lambda _, __: 0.0
+    rates: Callable[[int], Rates] = rates_with
 
 
 class Weighed(NamedTuple):
@@ -72,10 +77,11 @@ class Weighing:
         live = self._seen.live if skill.is_counting else blind(self.hold, copies)
         barred = values.barred(view) if values.barred else None
         self._values = values
-        self._reckoner = Reckoner(
-            self._tariff, Outlook(live, rules.seats, view.left, barred, _reds(held_by(view))), skill
-        )
+        rates = values.rates if skill.feels_pace else rates_with
+        outlook = Outlook(live, rules.seats, view.left, barred, _reds(held_by(view)), rates)
+        self._reckoner = Reckoner(self._tariff, outlook, skill)
         self._dangers = values.dangers(view, self._seen.live) if skill.caution else None
+        self._of_ready = 0.0 if skill.is_flat else values.ready(rules, view)
         for _ in range(held_by(view).count(Tile.JOKER)):
             self.hold = max(_with_any(self.hold), key=self._promise)
 
@@ -127,7 +133,7 @@ class Weighing:
 
     def _standing(self, action: Action, hold: Hold, factor: float) -> Weighed:
         worth = _NO_WORTH if self._is_hopeless else self._reckoner.standing(hold)
-        return Weighed(action, factor * worth.value, worth)
+        return Weighed(action, factor * worth.value + self._for_ready(hold), worth)
 
     def _claim(self, action: Chow | Pung | Kong) -> Weighed:
         offered = self._view.offered
@@ -144,8 +150,13 @@ class Weighing:
         found = {}
         for face, worth in self._worths(hold).items():
             danger = self._dangers.of(face) if self._dangers else 0.0
-            found[face] = Weighed(Discard(Tile(face)), worth.value * (1 - danger) - cost * danger, worth)
+            value = worth.value + self._for_ready(hold.without(face))
+            found[face] = Weighed(Discard(Tile(face)), value * (1 - danger) - cost * danger, worth)
         return found
+
+    def _for_ready(self, hold: Hold) -> float:
+        """Return what it is worth to be ready with a hand that waits, whether it could win or not."""
+        return self._of_ready if self._of_ready and is_ready(hold) else 0.0
 
     def _promise(self, hold: Hold) -> float:
         if sum(hold.counts) % 3 == 1:

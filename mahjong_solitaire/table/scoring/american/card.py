@@ -6,11 +6,13 @@ The notation is explained in the header of the game's own card (`own_card`).
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import permutations, product
 from math import prod
 from typing import NamedTuple
 
+from mahjong_solitaire.table.jokers import JOKERS
 from mahjong_solitaire.tiles import Tile
 
 KINDS = 35
@@ -228,12 +230,14 @@ def _joined(kinds: list[int]) -> tuple[Group, ...]:
 
 
 def _can_be(groups: tuple[Group, ...]) -> bool:
-    """Whether there are tiles enough for the groups in which no joker may stand, and no group is too large."""
-    needed: dict[int, int] = {}
+    """Whether there are tiles enough where no joker may stand, jokers enough elsewhere, and no group is too large."""
+    naturals, needed = Counter[int](), Counter[int]()
     for group in groups:
-        if not group.takes_jokers:
-            needed[group.kind] = needed.get(group.kind, 0) + group.size
-    return all(count <= copies(kind) for kind, count in needed.items()) and all(g.size in _SIZES for g in groups)
+        needed[group.kind] += group.size
+        naturals[group.kind] += 0 if group.takes_jokers else group.size
+    short = sum(max(0, count - copies(kind)) for kind, count in needed.items())
+    has_tiles = all(count <= copies(kind) for kind, count in naturals.items())
+    return has_tiles and short <= JOKERS and all(group.size in _SIZES for group in groups)
 
 
 def copies(kind: int) -> int:

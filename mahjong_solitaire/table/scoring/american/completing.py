@@ -68,10 +68,6 @@ class Completing:
         """Whether a hand of the card has these exposures; else the hand is dead."""
         return bool(self._open(tuple(sorted(exposed))))
 
-    def open_variants(self, exposed: Exposed) -> tuple[Variant, ...]:
-        """Return the hands that have these exposures, all of them if there are none."""
-        return tuple(row.variant for row in self._rows_of(self._open(tuple(sorted(exposed)))))
-
     def _near(self, held: Held) -> Iterator[tuple[_Row, _Missing]]:
         """Yield the hands in which all that is held has a kind, and what they lack."""
         left = self._open(tuple(sorted(held.exposed)))

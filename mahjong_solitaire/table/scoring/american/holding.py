@@ -12,7 +12,6 @@ from mahjong_solitaire.tiles import Tile
 
 JOKER = KINDS
 """Stands for jokers beside the kinds."""
-JOKERS = 8
 Exposed = tuple[Group, ...]
 
 
@@ -23,6 +22,11 @@ def kind_of(tile: Tile) -> int:
     (True, True)
     """
     return _KINDS[tile]
+
+
+def tile_of(kind: int) -> Tile:
+    """Return a tile that shows a kind; any flower is like the others."""
+    return Tile.JOKER if kind == JOKER else Tile.FLOWER1 if kind == FLOWER else Tile(kind)
 
 
 _KINDS = tuple(JOKER if tile is Tile.JOKER else min(tile, FLOWER) for tile in Tile)

@@ -62,6 +62,11 @@ class American(House):
         """The card that is played."""
         return _card(self.card if self.card.strip() else TEXT, self.year or FIRST_YEAR)
 
+    @property
+    def card_title(self) -> str:
+        """What the card that is played is called."""
+        return _told(self.card) if self.card.strip() else f"The game's own card for {self.year or FIRST_YEAR}"
+
 
 @lru_cache(maxsize=8)
 def _card(written: str, year: int) -> Card:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
+from mahjong_solitaire.table.accounts import Set
 from mahjong_solitaire.table.catalogue import Catalogue, Entry, Exhibit, laid_out
 from mahjong_solitaire.table.hand import WinningHand
 from mahjong_solitaire.table.notation import parse_hand
@@ -33,10 +34,15 @@ def _entry(line: Line, variant: Variant) -> Entry:
 
 
 def example(variant: Variant) -> str:
-    """Return tiles that make a hand, with jokers only where there are too few tiles; the last one is drawn."""
-    used: Counter[int] = Counter()
-    *held, last = (tile for group in variant.groups for tile in _tiles(group.kind, group.size, used))
+    """Return tiles that make a hand as text; the last one is drawn."""
+    *held, last = (tile for tiles in example_sets(variant) for tile in tiles)
     return str(WinningHand((), tuple(sorted(held)), last, is_self_drawn=True))
+
+
+def example_sets(variant: Variant) -> tuple[Set, ...]:
+    """Return tiles for each group of a hand, with jokers only where there are too few tiles."""
+    used: Counter[int] = Counter()
+    return tuple(tuple(_tiles(group.kind, group.size, used)) for group in variant.groups)
 
 
 def _tiles(kind: int, size: int, used: Counter[int]) -> Iterator[Tile]:

@@ -18,6 +18,8 @@ from mahjong_solitaire.table.scoring.sets import PAIR, PUNG, part_tiles
 from mahjong_solitaire.tiles import Tile
 
 GOULASH = "goulash"
+WILD = Tile.S2
+"""The tile that is wild in a goulash; jokers take its place."""
 
 
 class Group(NamedTuple):

@@ -9,7 +9,14 @@ from typing import NamedTuple
 from mahjong_solitaire.table.accounts import DOUBLINGS, LIMIT, Account, LeftOut, Part, Set
 from mahjong_solitaire.table.hand import Circumstances, HandError, WinningHand
 from mahjong_solitaire.table.notation import Standing, Words
-from mahjong_solitaire.table.scoring.classical.arrangement import GOULASH, Arrangement, arrangements, completing, held
+from mahjong_solitaire.table.scoring.classical.arrangement import (
+    GOULASH,
+    WILD,
+    Arrangement,
+    arrangements,
+    completing,
+    held,
+)
 from mahjong_solitaire.table.scoring.classical.finding_hands import FIRST, KONG_ON_KONG, ORIGINAL_CALL, STREAK
 from mahjong_solitaire.table.scoring.classical.finding_sets import ONCE, Uses
 from mahjong_solitaire.table.scoring.classical.house import FULL, HALF, Classical, Worth
@@ -25,7 +32,11 @@ first          won before the winner has discarded: heavenly hand (East, self-dr
 kong-on-kong   self-drawn: the loose tile for a kong made with a loose tile
 original-call  called ready at the first discard, and the hand never changed
 goulash        a hand after a drawn one: no chows, and all pungs do not double
-streak=9       East's wins in a row, this one among them""",
+J              a wild tile in a goulash; [55mJ<] is a pung with one
+streak=9       East's wins in a row, this one among them
+
+A hand of 13 tiles without a winning one is counted as a loser's.""",
+    wild=WILD,
 )
 _CALLED = {FULL: 4, HALF: 2}
 """Tenths of the limit for a loser who calls for a hand of so many tenths."""

@@ -154,25 +154,3 @@ def for_nagashi(seats: Sequence[int]) -> Dues:
         if giver != seat
     ]
     return tuple(tuple(_of_seat(paid, seat)) for seat in SEATS)
-
-
-def for_riichi(declared: Sequence[bool]) -> Dues:
-    """Return the sticks that were laid on the table in a hand."""
-    return tuple((Due("riichi", -STICK),) if has_declared else () for has_declared in declared)
-
-
-def together(*several: Dues) -> Dues:
-    """Return dues of one hand put together."""
-    return tuple(tuple(due for one in several for due in one[seat]) for seat in SEATS)
-
-
-def winners_of(callers: Sequence[int], giver: int, house: Riichi) -> tuple[int, ...]:
-    """Return who of those that call a discard wins, in turn; none if that is a draw.
-
-    >>> winners_of((0, 3, 2), 1, Riichi()), winners_of((0, 3), 1, Riichi()), winners_of((0, 3), 1, Riichi(ron="one"))
-    ((), (3, 0), (3,))
-    """
-    in_turn = tuple(sorted(callers, key=lambda seat: (seat - giver) % 4))
-    if house.ron == "one":
-        return in_turn[:1]
-    return () if house.ron == "two" and len(in_turn) > 2 else in_turn

@@ -84,17 +84,6 @@ def furiten(
     return None
 
 
-def ready_discards(concealed: Sequence[Tile], melds: Sequence[Meld] = ()) -> Tiles:
-    """Return the tiles, red fives apart, after whose discard a hand waits: those that riichi may go with."""
-    return tuple(tile for tile in sorted(set(concealed)) if waits(_without(concealed, tile), melds))
-
-
-def _without(concealed: Sequence[Tile], tile: Tile) -> list[Tile]:
-    rest = list(concealed)
-    rest.remove(tile)
-    return rest
-
-
 def may_kong_in_riichi(concealed: Sequence[Tile], melds: Sequence[Meld], drawn: Tile) -> bool:
     """Whether the drawn tile, three of which were held at riichi, may become a kong: neither waits nor sets change.
 

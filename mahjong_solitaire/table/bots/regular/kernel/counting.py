@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from numba import njit
 
 from mahjong_solitaire.table.bots.regular.kernel.desk import (
@@ -18,6 +20,7 @@ from mahjong_solitaire.table.bots.regular.kernel.desk import (
     OPENED,
 )
 from mahjong_solitaire.table.bots.strong.kernel.desk import ALONE, ALONE_LAST, CALLED, CALLED_LAST, FACES
+from mahjong_solitaire.table.bots.strong.kernel.steps import add_sums
 
 _DRAWN_SHARE = 0.3
 """The part of the wins that are drawn, of hands that may win either way."""
@@ -48,7 +51,7 @@ def count_target(desk, depth, missing):
         if likely * worth > value:
             chance, value = likely, likely * worth
     if value > 0:
-        _add(desk, missing, chance, value)
+        add_sums(desk, missing, chance, value)
 
 
 @njit(cache=True)
@@ -59,14 +62,14 @@ def _pay(desk, missing):
         kind = OPENED if way in (OPEN_GIVEN, OPEN_DRAWN) else CLOSED
         if way == CLOSED_GIVEN and missing == 1:
             kind = GIVEN
-        is_drawn = way in (OPEN_DRAWN, CLOSED_DRAWN)
         grade, legal = desk.grades[kind] + desk.ways[way, GRADE] + dora, desk.grades[kind] + desk.ways[way, LEGAL]
         if legal < desk.minimum - _LITTLE:
             desk.paid[way] = 0.0
             continue
-        points = desk.won + desk.points[kind] + (desk.self_drawn if is_drawn else 0.0)
-        pays = min(desk.limit, _on_ladder(desk, grade) * points)
-        factor = desk.payment[2 if is_drawn else 1]
+        pays = min(_on(desk.limits, grade), _on(desk.ladder, grade) * _points(desk, way, kind))
+        if desk.power != 1:
+            pays = pays**desk.power
+        factor = desk.payment[2 if way in (OPEN_DRAWN, CLOSED_DRAWN) else 1]
         desk.paid[way] = desk.payment[0] + factor * pays
 
 
@@ -80,28 +83,28 @@ def _dora(desk):
 
 
 @njit(cache=True)
-def _on_ladder(desk, grade):
-    """Return what so many grades pay; between two the share of both."""
-    if grade <= 0:
-        return desk.ladder[0]
-    step = int(grade)
-    if step >= MOST_GRADES:
-        return desk.ladder[MOST_GRADES]
-    part = grade - step
-    return desk.ladder[step] * (1 - part) + desk.ladder[step + 1] * part
+def _points(desk, way, kind):
+    """Return the points of the sets, with what the way to win adds, rounded up."""
+    points = desk.won + desk.points[kind]
+    if way in (OPEN_DRAWN, CLOSED_DRAWN):
+        points += desk.self_drawn
+    elif way == CLOSED_GIVEN:
+        points += desk.alone
+    if desk.step > 0:
+        points = ceil(points / desk.step - _LITTLE) * desk.step
+    return max(points, desk.least) if way in (OPEN_GIVEN, OPEN_DRAWN) else points
 
 
 @njit(cache=True)
-def _add(desk, missing, chance, value):
-    desk.targets += 1
-    desk.nearest = min(desk.nearest, missing)
-    desk.sums[missing, 0] += chance
-    desk.sums[missing, 1] += value
-    for number in range(desk.kinds):
-        face = desk.faces[number]
-        if desk.wanted[face] >= desk.held[face]:
-            desk.losses[missing, face, 0] += chance
-            desk.losses[missing, face, 1] += value
+def _on(ladder, grade):
+    """Return what stands on a ladder for so many grades; between two the share of both."""
+    if grade <= 0:
+        return ladder[0]
+    step = int(grade)
+    if step >= MOST_GRADES:
+        return ladder[MOST_GRADES]
+    part = grade - step
+    return ladder[step] * (1 - part) + ladder[step + 1] * part
 
 
 @njit(cache=True)

@@ -49,7 +49,12 @@ DESK = np.dtype(
         ("self_drawn", np.float64),
         ("set_points", np.float64, (5, FACES)),
         ("pair_points", np.float64, (FACES,)),
-        ("limit", np.float64),
+        ("limits", np.float64, (MOST_GRADES + 1,)),
+        ("power", np.float64),  # of what is paid
+        ("alone", np.float64),
+        ("plain", np.float64),
+        ("step", np.float64),
+        ("least", np.float64),
         ("most_chows", np.int64),
         ("plays_pairs", np.int64),
         ("plays_orphans", np.int64),

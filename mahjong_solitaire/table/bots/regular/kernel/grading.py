@@ -105,10 +105,12 @@ def _of_runs(desk, way, chows, pungs, is_twin):
 def with_pair(desk, pair):
     """Write grades and points of the four sets and a pair."""
     suits, traits = desk.suits | PAIR_SUITS[pair], desk.traits & PAIR_TRAITS[pair]
+    is_plain = desk.chows == 4 and not desk.valued[pair]
+    points = desk.pair_points[pair] + (desk.plain if is_plain else 0.0)
     for way in range(2):
         found = of_tiles(desk, way, suits, traits, desk.chows > 0)
         if desk.chows == 4:
-            found += desk.patterns[_ALL_CHOWS, way] + (0.0 if desk.valued[pair] else desk.patterns[_PLAIN_CHOWS, way])
+            found += desk.patterns[_ALL_CHOWS, way] + (desk.patterns[_PLAIN_CHOWS, way] if is_plain else 0.0)
         elif desk.chows == 0:
             found += desk.patterns[_ALL_PUNGS, way]
         if desk.dragons >= 2 and (desk.dragons == 3 or pair >= RED):
@@ -116,10 +118,10 @@ def with_pair(desk, pair):
         if desk.winds >= 3 and (desk.winds == 4 or EAST <= pair < RED):
             found += desk.patterns[_BIG_WINDS if desk.winds == 4 else _LITTLE_WINDS, way]
         desk.grades[way] = desk.sum[way] + found
-        desk.points[way] = desk.sum_points[way] + desk.pair_points[pair]
+        desk.points[way] = desk.sum_points[way] + points
         if way == CLOSED:
             desk.grades[GIVEN] = desk.sum[GIVEN] + found
-            desk.points[GIVEN] = desk.sum_points[GIVEN] + desk.pair_points[pair]
+            desk.points[GIVEN] = desk.sum_points[GIVEN] + points
 
 
 @njit(cache=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -12,10 +12,10 @@ from mahjong_solitaire.table.bots.regular.kernel.counting import sum_ready
 from mahjong_solitaire.table.bots.regular.kernel.desk import MOST_GRADES, new_desk
 from mahjong_solitaire.table.bots.regular.kernel.targets import enumerate_targets
 from mahjong_solitaire.table.bots.regular.skill import Skill
-from mahjong_solitaire.table.bots.regular.tariff import Pattern, Tariff
+from mahjong_solitaire.table.bots.regular.tariff import Pattern, Points, Tariff
 from mahjong_solitaire.table.bots.strong.hold import Counts, Hold, number_of, state_of
 from mahjong_solitaire.table.bots.strong.kernel.worths import ANSWERS, weigh_discards
-from mahjong_solitaire.table.bots.strong.rates import CLASS_OF, rates_with
+from mahjong_solitaire.table.bots.strong.rates import CLASS_OF, Rates, rates_with
 from mahjong_solitaire.table.hand import FACES
 
 AS_IT_STANDS = FACES
@@ -29,7 +29,8 @@ _SURE_WINS = 3
 class Outlook(NamedTuple):
     """How the table looks: copies that may come, players, tiles left, red fives held.
 
-    ``barred`` are the own discards where who waits for one may not win by a discard; None where he may.
+    ``rates`` tells how often tiles come with so many tiles left. ``barred`` are the own discards where who waits for
+    one may not win by a discard; None where he may.
     """
 
     live: Counts
@@ -37,6 +38,7 @@ class Outlook(NamedTuple):
     left: int
     barred: frozenset[int] | None = None
     reds: tuple[int, ...] = ()
+    rates: Callable[[int], Rates] = rates_with
 
 
 class Worth(NamedTuple):
@@ -74,7 +76,7 @@ class Reckoner:
         desk = self._desk
         turns = outlook.left / outlook.players
         pace = self._tariff.pace if self._skill.feels_pace else 1
-        rates = rates_with(round(4 * turns * pace))
+        rates = outlook.rates(round(4 * turns * pace))
         own = np.full(FACES, rates.own)
         left = np.array(rates.before)[_CLASSES]
         every = left + np.array(rates.others)[_CLASSES] * (outlook.players - 2) / 2
@@ -89,7 +91,7 @@ class Reckoner:
 
     def _write_tariff(self) -> None:
         desk, tariff, points = self._desk, self._tariff, self._tariff.points
-        desk["ladder"][:] = self._ladder()
+        desk["ladder"][:], desk["limits"][:] = self._ladder(tariff.ladder), self._ladder(tariff.limits)
         desk["minimum"] = tariff.minimum
         for pattern, grade in tariff.patterns.items():
             desk["patterns"][pattern] = grade
@@ -99,9 +101,9 @@ class Reckoner:
         desk["has_chow_patterns"] = bool(desk["patterns"][Pattern.STRAIGHT : Pattern.TWINS + 1].any())
         desk["ways"][:] = tariff.ways
         flat = self._skill.is_flat
-        desk["won"], desk["self_drawn"], desk["limit"] = (
-            (1, 0, 1e9) if flat else (points.won, points.drawn, points.limit)
-        )
+        desk["power"] = self._skill.power
+        for name, worth in zip(_BESIDE, _of_points(Points() if flat else points), strict=True):
+            desk[name] = worth
         sets = (tariff.pungs, points.pung, points.own_pung, points.kong, points.own_kong)
         desk["set_points"][1:] = 0 if flat else sets[1:]
         desk["pair_points"][:] = 0 if flat else points.pair
@@ -110,10 +112,10 @@ class Reckoner:
         desk["payment"][:] = (0, 1, 1) if flat else (tariff.win, tariff.given, tariff.drawn)
         desk["worth"][:] = 0, 1, 1
 
-    def _ladder(self) -> Sequence[float]:
+    def _ladder(self, ladder: Sequence[float]) -> Sequence[float]:
         if self._skill.is_flat:
             return [1.0] * (MOST_GRADES + 1)
-        known = [step**self._skill.power for step in self._tariff.ladder]
+        known = tuple(ladder)
         return (known + known[-1:] * MOST_GRADES)[: MOST_GRADES + 1]
 
     def _weigh(self, hold: Hold) -> NDArray[np.float64]:
@@ -133,6 +135,14 @@ class Reckoner:
 
     def _typical(self) -> float:
         return 1.0 if self._skill.is_flat else self._tariff.deal_in
+
+
+_BESIDE = ("won", "self_drawn", "alone", "plain", "step", "least")
+
+
+def _of_points(points: Points) -> tuple[float, ...]:
+    """Return what hands have beside the points of their sets, in the order of _BESIDE."""
+    return points.won, points.drawn, points.alone, points.plain, points.step, points.least
 
 
 def _worth(answer: list[float]) -> Worth:

@@ -12,6 +12,7 @@ from mahjong_solitaire.table.bots.regular.tariff import Pattern
 from mahjong_solitaire.table.bots.strong.kernel.chances import add_pair, add_single
 from mahjong_solitaire.table.bots.strong.kernel.desk import FACES, FIRST
 from mahjong_solitaire.table.bots.strong.kernel.sets import EVERY_TRAIT, PAIR_SUITS, PAIR_TRAITS
+from mahjong_solitaire.table.bots.strong.kernel.steps import begin, next_choice
 from mahjong_solitaire.table.scoring.sets import HONOURS, TERMINALS
 
 _MOST_PAIRS = 3
@@ -46,19 +47,13 @@ def _seven_pairs(desk):
         desk.chosen[place] = place
     while True:
         _count_pairs(desk, lacking)
-        place = lacking - 1
-        while place >= 0 and desk.chosen[place] == options - lacking + place:
-            place -= 1
-        if place < 0:
+        if not next_choice(desk, options, lacking):
             return
-        desk.chosen[place] += 1
-        for later in range(place + 1, lacking):
-            desk.chosen[later] = desk.chosen[later - 1] + 1
 
 
 @njit(cache=True)
 def _count_pairs(desk, lacking):
-    _begin(desk)
+    begin(desk)
     for place in range(lacking):
         face = desk.optional[desk.chosen[place]]
         desk.wanted[face] += 2
@@ -81,15 +76,9 @@ def _write(desk, grades):
 
 
 @njit(cache=True)
-def _begin(desk):
-    desk.lacking[0] = 0
-    desk.odds[0, :] = 1
-
-
-@njit(cache=True)
 def _orphans(desk):
     """One of each kind, and a pair of any."""
-    _begin(desk)
+    begin(desk)
     desk.wanted[:] = 0
     for face in range(FACES):
         if _ENDS >> face & 1:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from numba import njit
 
-from mahjong_solitaire.table.analysis.goals import CHOW_KINDS
 from mahjong_solitaire.table.bots.regular.kernel.counting import count_target
 from mahjong_solitaire.table.bots.regular.kernel.grading import sum_sets, with_pair
 from mahjong_solitaire.table.bots.regular.kernel.special import list_special
-from mahjong_solitaire.table.bots.strong.kernel.chances import add_pair, add_set, remove_set
-from mahjong_solitaire.table.bots.strong.kernel.desk import FACES, MOST_MISSING
-from mahjong_solitaire.table.bots.strong.kernel.targets import NEVER, list_candidates, list_faces
+from mahjong_solitaire.table.bots.strong.kernel.chances import add_pair
+from mahjong_solitaire.table.bots.strong.kernel.desk import FACES
+from mahjong_solitaire.table.bots.strong.kernel.steps import clear_sums, next_depth, next_most, step_back
+from mahjong_solitaire.table.bots.strong.kernel.targets import list_candidates, list_faces
 
 _SETS = 4
 
@@ -25,25 +25,15 @@ def enumerate_targets(desk, further, most, far):
     desk.most = 1
     while True:
         _enumerate(desk)
-        if desk.targets:
-            goal = min(desk.nearest + further, max(most, desk.nearest))
-            if desk.most >= goal:
-                return
-            desk.most = goal
-        else:
-            desk.most += 1
-            if desk.most > far:
-                return
+        following = next_most(desk, further, most, far)
+        if following == 0:
+            return
+        desk.most = following
 
 
 @njit(cache=True)
 def _enumerate(desk):
-    desk.targets, desk.nearest = 0, NEVER
-    for missing in range(MOST_MISSING):
-        for kind in range(2):
-            desk.sums[missing, kind] = 0
-            for face in range(FACES):
-                desk.losses[missing, face, kind] = 0
+    clear_sums(desk)
     desk.ready_given[:] = 0
     desk.ready_drawn[:] = 0
     list_candidates(desk)
@@ -66,23 +56,9 @@ def _search(desk, first):
             sum_sets(desk)
             if desk.chows <= desk.most_chows:
                 _try_pairs(desk)
-            depth -= 1
-            if depth >= first:
-                remove_set(desk, depth)
-            continue
-        number = desk.following[depth]
-        if number == desk.candidate_count:
-            depth -= 1
-            if depth >= first:
-                remove_set(desk, depth)
-            continue
-        one = desk.candidates[number]
-        desk.following[depth] = number + 1
-        if one >= CHOW_KINDS and depth > first and desk.sets[depth - 1] == one:
-            continue
-        if add_set(desk, one, depth):
-            desk.following[depth + 1] = number
-            depth += 1
+            depth = step_back(desk, depth, first)
+        else:
+            depth = next_depth(desk, depth, first)
 
 
 @njit(cache=True)

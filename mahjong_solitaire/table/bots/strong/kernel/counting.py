@@ -5,6 +5,7 @@ from __future__ import annotations
 from numba import njit
 
 from mahjong_solitaire.table.bots.strong.kernel.desk import ALONE, ALONE_LAST, CALLED, CALLED_LAST, FACES, REGULAR
+from mahjong_solitaire.table.bots.strong.kernel.steps import add_sums
 
 WIN, POINT, DRAWN_POINT = 0, 1, 2
 LEAST = 8
@@ -35,15 +36,7 @@ def count_target(desk, depth, missing, points):
             chance, value = alone, worth
     if value <= 0:
         return
-    desk.targets += 1
-    desk.nearest = min(desk.nearest, missing)
-    desk.sums[missing, 0] += chance
-    desk.sums[missing, 1] += value
-    for number in range(desk.kinds):
-        face = desk.faces[number]
-        if desk.wanted[face] >= desk.held[face]:
-            desk.losses[missing, face, 0] += chance
-            desk.losses[missing, face, 1] += value
+    add_sums(desk, missing, chance, value)
     if value > desk.best[missing]:
         _note_best(desk, missing, value)
 

@@ -8,6 +8,7 @@ from numba import njit
 from mahjong_solitaire.table.bots.strong.kernel.chances import add_pair, add_single
 from mahjong_solitaire.table.bots.strong.kernel.counting import count_target
 from mahjong_solitaire.table.bots.strong.kernel.desk import EAST, FACES, FIRST
+from mahjong_solitaire.table.bots.strong.kernel.steps import begin, next_choice
 from mahjong_solitaire.table.scoring.sets import HONOURS, KNITTED_TILES, TERMINALS
 
 PAIRS, ORPHANS, LESSER, GREATER, STRAIGHT = (np.int64(points) for points in (24, 88, 12, 24, 12))
@@ -66,7 +67,7 @@ def _choose(desk, options, lacking):
     for place in range(lacking):
         desk.chosen[place] = place
     while True:
-        _begin(desk)
+        begin(desk)
         for place in range(lacking):
             face = desk.optional[desk.chosen[place]]
             desk.wanted[face] += copies
@@ -74,20 +75,8 @@ def _choose(desk, options, lacking):
         count_target(desk, FIRST, lacking, _knitted_points(desk) if desk.is_knitted else PAIRS)
         for place in range(lacking):
             desk.wanted[desk.optional[desk.chosen[place]]] -= copies
-        place = lacking - 1
-        while place >= 0 and desk.chosen[place] == options - lacking + place:
-            place -= 1
-        if place < 0:
+        if not next_choice(desk, options, lacking):
             return
-        desk.chosen[place] += 1
-        for later in range(place + 1, lacking):
-            desk.chosen[later] = desk.chosen[later - 1] + 1
-
-
-@njit(cache=True)
-def _begin(desk):
-    desk.lacking[0] = 0
-    desk.odds[0, :] = 1
 
 
 @njit(cache=True)
@@ -104,7 +93,7 @@ def _knitted_points(desk):
 @njit(cache=True)
 def _orphans(desk):
     """One of each kind, and a pair of any."""
-    _begin(desk)
+    begin(desk)
     desk.wanted[:] = 0
     for face in range(FACES):
         if ENDS >> face & 1:

@@ -6,16 +6,16 @@ import numpy as np
 from numba import njit
 
 from mahjong_solitaire.table.analysis.goals import CHOW_KINDS
-from mahjong_solitaire.table.bots.strong.kernel.chances import add_pair, add_set, add_single, remove_set
+from mahjong_solitaire.table.bots.strong.kernel.chances import add_pair, add_single
 from mahjong_solitaire.table.bots.strong.kernel.counting import count_target
-from mahjong_solitaire.table.bots.strong.kernel.desk import EAST, FACES, MOST_MISSING, REGULAR, SETS, SPECIAL
+from mahjong_solitaire.table.bots.strong.kernel.desk import EAST, FACES, REGULAR, SETS, SPECIAL
 from mahjong_solitaire.table.bots.strong.kernel.fans import count_sets, with_pair
 from mahjong_solitaire.table.bots.strong.kernel.sets import SET_FACES
 from mahjong_solitaire.table.bots.strong.kernel.special import list_special
+from mahjong_solitaire.table.bots.strong.kernel.steps import NEVER, clear_sums, next_depth, next_most, step_back
 from mahjong_solitaire.table.scoring.sets import KNITTED_TILES
 
 KNITTED = np.array(KNITTED_TILES, np.int64)
-NEVER = 99
 
 
 @njit(cache=True, nogil=True)
@@ -28,15 +28,10 @@ def enumerate_targets(desk, chow_points, pung_points, further, most, far):
     desk.most = desk.least
     while True:
         _enumerate(desk, chow_points, pung_points)
-        if desk.targets:
-            goal = min(desk.nearest + further, max(most, desk.nearest))
-            if desk.most >= goal:
-                return
-            desk.most = goal
-        else:
-            desk.most += 1
-            if desk.most > far:
-                return
+        following = next_most(desk, further, most, far)
+        if following == 0:
+            return
+        desk.most = following
 
 
 @njit(cache=True)
@@ -51,13 +46,8 @@ def list_faces(desk):
 
 @njit(cache=True)
 def _enumerate(desk, chow_points, pung_points):
-    desk.targets, desk.nearest = 0, NEVER
-    for missing in range(MOST_MISSING):
-        desk.best[missing] = 0
-        for kind in range(2):
-            desk.sums[missing, kind] = 0
-            for face in range(FACES):
-                desk.losses[missing, face, kind] = 0
+    clear_sums(desk)
+    desk.best[:] = 0
     list_candidates(desk)
     desk.wanted[:] = 0
     first = desk.melds
@@ -119,23 +109,9 @@ def _search(desk, chow_points, pung_points, first):
         if depth == last:
             count_sets(desk, last, chow_points, pung_points)
             _try_pairs(desk, depth)
-            depth -= 1
-            if depth >= first:
-                remove_set(desk, depth)
-            continue
-        number = desk.following[depth]
-        if number == desk.candidate_count:
-            depth -= 1
-            if depth >= first:
-                remove_set(desk, depth)
-            continue
-        one = desk.candidates[number]
-        desk.following[depth] = number + 1
-        if one >= CHOW_KINDS and depth > first and desk.sets[depth - 1] == one:
-            continue
-        if add_set(desk, one, depth):
-            desk.following[depth + 1] = number
-            depth += 1
+            depth = step_back(desk, depth, first)
+        else:
+            depth = next_depth(desk, depth, first)
 
 
 @njit(cache=True)

@@ -9,15 +9,16 @@ from typing import NamedTuple
 from mahjong_solitaire.table.actions import PASS, Action
 from mahjong_solitaire.table.events import Event
 from mahjong_solitaire.table.match import Stacked
-from mahjong_solitaire.table.ruleset import Ruleset
+from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.seats import SEATS, Seat
 from mahjong_solitaire.table.session import Session, read
+from mahjong_solitaire.table.settings import Written
 from mahjong_solitaire.table.wall import Break, built
 from mahjong_solitaire.tiles import Tile
 
 _DICE = (1, 2, 3, 4)
 _HAND, _AT_ONCE, _STRIDE = 13, 4, 7
-_RUN = re.compile(r"([1-9]+)([mpsfy])|([ESWNCFP])")
+_RUN = re.compile(r"([0-9]+)([mpsfy])|([ESWNCFPJ])")
 
 
 class LessonError(ValueError):
@@ -27,7 +28,8 @@ class LessonError(ValueError):
 class Scene(NamedTuple):
     """What is prepared: the learner's seat and 13 tiles, what is drawn from the wall (East's first tile first).
 
-    ``ending``: the tiles that replace kongs and bonus tiles, an even number; ``others``: some tiles of other hands.
+    ``ending``: the tiles at the wall's end, the first to replace kongs and bonus tiles first, an even number;
+    ``others``: some tiles of other hands; ``house``: the house rules that are not the usual ones.
     """
 
     seat: Seat
@@ -35,21 +37,23 @@ class Scene(NamedTuple):
     draws: str
     ending: str = ""
     others: tuple[tuple[Seat, str], ...] = ()
+    house: Written = ()
 
 
 def tiles_in(text: str) -> tuple[Tile, ...]:
     """Read tiles written as runs.
 
-    >>> tiles_in("12m E 3f")
-    (<Tile.M1: 0>, <Tile.M2: 1>, <Tile.EAST: 27>, <Tile.FLOWER3: 36>)
+    >>> tiles_in("12m E 3f J")
+    (<Tile.M1: 0>, <Tile.M2: 1>, <Tile.EAST: 27>, <Tile.FLOWER3: 36>, <Tile.JOKER: 120>)
     """
     written = (match.groups() for match in _RUN.finditer(text))
     names = (name for digits, suit, honour in written for name in ([honour] if honour else [d + suit for d in digits]))
     return tuple(map(Tile.parse, names))
 
 
-def begun(rules: Ruleset, scene: Scene) -> Session:
-    """Return a match whose first hand is dealt so; raise LessonError if the scene can't be."""
+def begun(kind: type[Ruleset], scene: Scene) -> Session:
+    """Return a match by some rules whose first hand is dealt so; raise LessonError if the scene can't be."""
+    rules = kind(Terms(house=scene.house))
     held = {seat: list(tiles_in(text)) for seat, text in (*scene.others, (scene.seat, scene.hand))}
     front, back = list(tiles_in(scene.draws)), list(tiles_in(scene.ending))
     if len(held[scene.seat]) != _HAND or not front or len(back) % 2:
