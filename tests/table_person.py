@@ -122,13 +122,13 @@ def chosen(game: TableGame) -> Action:
     view, rules = game.view, game.session.rules
     assert view.decision is not None
     options, rng = view.decision.options, Rng(f"{game.session.seed}/{game.number}/{len(view.log)}")
-    keen = [option for kind in _KEEN for option in options if isinstance(option, kind)]
-    declared = [option for option in options if isinstance(option, Discard) and option.declared]
-    if keen or declared:
-        return (*keen, *declared)[0]
-    few = [option for option in options if isinstance(option, Give) and len(option.tiles) == _FEW]
-    words = [option for option in options if isinstance(option, Say)]
-    return rng.choice((*few, *words)) if few or words else bot("beginner", rules, rng).choose(view, view.decision)
+    keen: list[Action] = [option for kind in _KEEN for option in options if isinstance(option, kind)]
+    keen += [option for option in options if isinstance(option, Discard) and option.declared]
+    if keen:
+        return keen[0]
+    own: list[Action] = [option for option in options if isinstance(option, Say)]
+    own += [option for option in options if isinstance(option, Give) and len(option.tiles) == _FEW]
+    return rng.choice(own) if own else bot("beginner", rules, rng).choose(view, view.decision)
 
 
 # What was done

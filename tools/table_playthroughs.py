@@ -65,8 +65,8 @@ def _kinds(rules: type[Ruleset]) -> Iterator[tuple[str, Terms]]:
     if rules.name in _HOUSES:
         name, said = _HOUSES[rules.name]
         yield name, Terms(hands=2, house=written(parse(rules.house_type, said.split())))
-    said = _ONE_ROUND.get(rules.name)
-    yield _WHOLE, Terms(house=written(parse(rules.house_type, [said]))) if said else Terms(hands=4)
+    one_round = _ONE_ROUND.get(rules.name)
+    yield _WHOLE, Terms(house=written(parse(rules.house_type, [one_round]))) if one_round else Terms(hands=4)
 
 
 def _player_of(name: str, kind: str) -> str:

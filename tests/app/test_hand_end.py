@@ -22,6 +22,7 @@ from mahjong_solitaire.table.session import Session
 from mahjong_solitaire.tiles import Tile
 from tests.app.hand_ends import PLAYERS, drawn, won, won_by
 from tests.pilot import Pilot
+from tests.table.riichi_table import ENDING, STRAIGHT, carrying, riichi
 from tests.table.stacking import QUIET, hand, make
 from tests.table.stacking import table as dealt
 
@@ -92,6 +93,13 @@ def test_the_end_of_a_hand_tells_who_won_how_and_for_how_much(table: Table) -> N
     for wanted in ("You win", "On Ana's discard, East 1", "Mixed Triple Chow", "Total in fan", "17", "+41"):
         assert wanted in words
     assert "Discarded: \u22128 basic points, \u221217 fan" in words
+
+
+def test_what_is_paid_for_takes_two_lines_where_one_is_too_short(table: Table) -> None:
+    hands = (QUIET[0], STRAIGHT + "SS", STRAIGHT + "WW", QUIET[3])
+    session = carrying(riichi(hands, "3p", ENDING), repeats=2, deposits=1000)
+    make(session, "E discard 3p", "S mahjong", "W pass")
+    assert "Wins: +2,600 the hand, +600 counters, +1,000 riichi sticks" in told(table.open(session))
 
 
 @pytest.mark.parametrize("key", ["enter", "n"])

@@ -15,7 +15,7 @@ from mahjong_solitaire.app.widgets.control import Control, Mood
 from mahjong_solitaire.storage.settings import Settings
 from mahjong_solitaire.table.actions import Action, Discard
 from mahjong_solitaire.table.counsel.blocks import Counsel, review
-from mahjong_solitaire.table.counsel.coaches import counsel
+from mahjong_solitaire.table.rules.coaches import counsel
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.unseen import Inspection, Spot, inspect
 from mahjong_solitaire.tiles import Tile

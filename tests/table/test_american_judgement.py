@@ -20,11 +20,11 @@ from mahjong_solitaire.table.bots.american.weighing import (
     rated_discards,
     rated_exchanges,
 )
-from mahjong_solitaire.table.counsel.coaches import counsel
 from mahjong_solitaire.table.events import Won
 from mahjong_solitaire.table.jokers import JOKERS
 from mahjong_solitaire.table.playing import Task, play
 from mahjong_solitaire.table.rules.american import AmericanRules
+from mahjong_solitaire.table.rules.coaches import counsel
 from mahjong_solitaire.table.rules.players import bot
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.scoring.american.card import FLOWER, KINDS, parse_card

@@ -89,7 +89,8 @@ def test_partners_get_each_other_s_tiles_and_wild_ones_are_kept() -> None:
 def test_the_table_says_to_whom_the_tiles_go() -> None:
     deal = goulash()
     view = View(deal.here, S, (0, 0, 0, 0), deal.decision_of(S))
-    assert "First exchange: give three tiles to North." in RULES.asks(view.log, asked(deal, S))
+    whole = "Goulash, with jokers in place of the 2 of bamboos. First exchange: give three tiles to North."
+    assert RULES.asks(view.log, asked(deal, S)) == whole
     assert RULES.asks((), asked(passed(deal), E)) == ""
 
 

@@ -12,11 +12,11 @@ from mahjong_solitaire.table.actions import PASS, WIN, Discard
 from mahjong_solitaire.table.analysis.shanten import shanten
 from mahjong_solitaire.table.bots.strong import appraise
 from mahjong_solitaire.table.counsel.blocks import Block, Counsel, Row, Sheet, review
-from mahjong_solitaire.table.counsel.coaches import counsel
 from mahjong_solitaire.table.counsel.worth import winning_hand
 from mahjong_solitaire.table.position import without
 from mahjong_solitaire.table.prospects import BITS
 from mahjong_solitaire.table.rules import RULESETS
+from mahjong_solitaire.table.rules.coaches import counsel
 from mahjong_solitaire.table.rules.judges import JUDGES
 from mahjong_solitaire.table.rules.players import bot
 from mahjong_solitaire.table.scoring.mcr import score

@@ -9,11 +9,11 @@ import pytest
 
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import PASS, WIN, Discard
-from mahjong_solitaire.table.counsel.coaches import counsel
 from mahjong_solitaire.table.counsel.imagining import as_seen
 from mahjong_solitaire.table.position import without
 from mahjong_solitaire.table.prospects import BITS
 from mahjong_solitaire.table.readiness import waits_of
+from mahjong_solitaire.table.rules.coaches import counsel
 from mahjong_solitaire.table.rules.players import bot
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.session import Session

@@ -19,8 +19,8 @@ from mahjong_solitaire.table.events import (
     Won,
 )
 from mahjong_solitaire.table.hand import Giver, MeldKind
+from mahjong_solitaire.table.let_pass import own_discards, passed, passed_since_declared
 from mahjong_solitaire.table.outcomes import outcome
-from mahjong_solitaire.table.passing import own_discards, passed, passed_since_declared
 from mahjong_solitaire.table.reviewing import review
 from mahjong_solitaire.table.ruleset import Tally, Terms, TermsError
 from mahjong_solitaire.table.seats import Seat

@@ -11,12 +11,12 @@ from typing import NamedTuple
 import pytest
 
 from mahjong_solitaire.rng import Rng
-from mahjong_solitaire.table.counsel.coaches import counsel
 from mahjong_solitaire.table.hand import Giver
 from mahjong_solitaire.table.hand_card import CardLine, HandCard, Place, Word
 from mahjong_solitaire.table.jokers import exposed_group
 from mahjong_solitaire.table.rules import RULESETS
 from mahjong_solitaire.table.rules.american import AmericanRules
+from mahjong_solitaire.table.rules.coaches import counsel
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.session import Session

@@ -7,8 +7,8 @@ from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import Action, Decision
 from mahjong_solitaire.table.bots import BOTS
 from mahjong_solitaire.table.counsel.blocks import Counsel
-from mahjong_solitaire.table.counsel.coaches import counsel
 from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules.coaches import counsel
 from mahjong_solitaire.table.rules.players import bot as player
 from mahjong_solitaire.table.ruleset import Ruleset, Terms
 from mahjong_solitaire.table.session import Session

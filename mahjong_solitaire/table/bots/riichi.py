@@ -16,7 +16,7 @@ from mahjong_solitaire.table.bots.riichi_danger import RiichiDangers
 from mahjong_solitaire.table.bots.riichi_rates import rates_with
 from mahjong_solitaire.table.events import Indicated
 from mahjong_solitaire.table.hand import FACES
-from mahjong_solitaire.table.passing import own_discards
+from mahjong_solitaire.table.let_pass import own_discards
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.scoring.riichi.dora import dora_of
 from mahjong_solitaire.table.scoring.riichi.fu import BASE, CONCEALED, LEAST, SMALL

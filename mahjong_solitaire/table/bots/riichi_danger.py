@@ -8,7 +8,7 @@ from mahjong_solitaire.table.bots.strong.danger import Dangers
 from mahjong_solitaire.table.bots.strong.hold import Counts
 from mahjong_solitaire.table.events import Discarded
 from mahjong_solitaire.table.hand import HONOURS_FROM
-from mahjong_solitaire.table.passing import own_discards
+from mahjong_solitaire.table.let_pass import own_discards
 from mahjong_solitaire.table.seats import Seat
 from mahjong_solitaire.table.view import View
 

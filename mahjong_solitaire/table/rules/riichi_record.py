@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from mahjong_solitaire.table import passing
+from mahjong_solitaire.table import let_pass
 from mahjong_solitaire.table.events import Dealt, Deposited, Discarded, Event, Exhausted, Indicated, Melded
 from mahjong_solitaire.table.hand import MeldKind
 from mahjong_solitaire.table.position import Position
@@ -28,8 +28,8 @@ def waits_of(wins: int) -> tuple[Tile, ...]:
 
 def furiten_of(waits: Iterable[Tile], log: Sequence[Event], seat: Seat) -> Furiten | None:
     """Return why a seat with a hand that waits may win with no discard; the log may be one that a seat sees."""
-    gone_by = passing.passed(log, seat), passing.passed_since_declared(log, seat)
-    return waiting.furiten(tuple(waits), passing.own_discards(log, seat), *gone_by)
+    gone_by = let_pass.passed(log, seat), let_pass.passed_since_declared(log, seat)
+    return waiting.furiten(tuple(waits), let_pass.own_discards(log, seat), *gone_by)
 
 
 def words_of(log: Sequence[Event], seat: Seat) -> Iterator[str]:
