@@ -93,7 +93,7 @@ def _placed(rules: Ruleset, hand: tuple[Tile, ...], warnings: int) -> Place:
 def _exposed_at_the_start(rules: Ruleset, here: Position) -> Deal:
     """Let each seat in turn lay down its bonus tiles, and those it gets for them."""
     for seat in SEATS[: rules.seats]:
-        while (tile := next(filter(rules.bonus.__contains__, moves.held(here, seat)), None)) is not None:
+        while (tile := moves.bonus_held(rules, here, seat)) is not None:
             here = moves.replaced(rules, moves.exposed(here, seat, tile), seat, is_loose=not rules.bonus_from_wall)
     return _ask_before(rules, here)
 

@@ -12,7 +12,7 @@ from mahjong_solitaire.table.position import Place, Position, Tiles, changed, wi
 from mahjong_solitaire.table.prospects import BITS, Hand, made, mask_of, unread
 from mahjong_solitaire.table.ruleset import Ruleset
 from mahjong_solitaire.table.seats import Seat
-from mahjong_solitaire.table.suits import exchanged, hand_of, reduced, with_tile
+from mahjong_solitaire.table.suits import exchanged, hand_of, honours_and_bonus_of, reduced, with_tile
 from mahjong_solitaire.tiles import RED_FIVES, Tile
 
 _FIVES = mask_of(RED_FIVES)
@@ -27,6 +27,14 @@ def held(here: Position, seat: Seat) -> Tiles:
     """Return all that a seat holds, the drawn tile last."""
     concealed = here.places[seat].concealed
     return concealed if here.drawn is None or seat != here.turn else (*concealed, here.drawn)
+
+
+def bonus_held(rules: Ruleset, here: Position, seat: Seat) -> Tile | None:
+    """Return a bonus tile that a seat holds, the drawn one last."""
+    for tile in honours_and_bonus_of(here.places[seat].prospects.hand):
+        if tile in rules.bonus:
+            return tile
+    return here.drawn if seat == here.turn and here.drawn in rules.bonus else None
 
 
 def drew(here: Position, seat: Seat) -> Position:

@@ -47,10 +47,10 @@ EVERY = mask_of(_DIGITS)
 
 
 class Held(NamedTuple):
-    """The tiles of one suit in a hand, their discards, their marks; ``key`` has four bits for each number held."""
+    """The tiles of one suit in a hand: their number, discards, marks; ``key`` has four bits for each number held."""
 
     key: int
-    tiles: tuple[Tile, ...]
+    size: int
     discards: tuple[Action, ...]
     marks: int
 

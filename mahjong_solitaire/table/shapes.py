@@ -77,7 +77,7 @@ def _completing(key: int, ranks: int) -> int:
 
 
 def _is_sets_and_pair(hand: Hand) -> bool:
-    with_pair = sum(len(suit.tiles) % 3 == 2 for suit in hand)
+    with_pair = sum(suit.size % 3 == 2 for suit in hand)
     return with_pair == 1 and all(_is_complete(suit.key) for suit in hand)
 
 

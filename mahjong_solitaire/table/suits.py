@@ -39,14 +39,21 @@ _KINDS = (
 _FIVE, _RED = 4, 5
 _DIGIT = 4
 _SUIT = _DIGIT * len(_KINDS[-1])
-_UPPER = (1 << _SUIT) - (1 << 6 * _DIGIT)
-"""The digits of the upper kinds: of a suit's sixes to nines, of the red dragon and what follows."""
 _SHIFTS = tuple(tuple(_DIGIT * rank for rank in range(len(kinds))) for kinds in _KINDS)
 _PLACES = {tile: (suit, 1 << _DIGIT * rank) for suit, kinds in enumerate(_KINDS) for rank, tile in enumerate(kinds)}
 """The suit of each tile, and what it adds to the suit's key."""
 _OF_SUIT = tuple(map(mask_of, ((tile for tile in kinds if tile in MAHJONG_FACES) for kinds in _KINDS)))
 _OF_COUNT = (0, HELD, HELD | PAIR, HELD | PAIR | KONG, HELD | PAIR | KONG, *(HELD | PAIR for _ in range(5, 16)))
 """The marks of a kind by the number held of it."""
+_ROWS = tuple(
+    tuple(
+        # With four of one kind any tile drawn makes a kong possible.
+        (shift, DISCARDS[tile], tuple(BITS[tile] * mark | KONG * EVERY * (n == 4) for n, mark in enumerate(_OF_COUNT)))
+        for tile, shift in zip(kinds, shifts, strict=True)
+    )
+    for kinds, shifts in zip(_KINDS, _SHIFTS, strict=True)
+)
+"""Of each kind of each suit where its number stands in the key, its discard, its marks by the number held of it."""
 _MOST_KNOWN = 1 << 16
 
 
@@ -64,34 +71,21 @@ _KNOWN = _Known()
 
 
 def _worked_out(key: int) -> Held:
-    """Return the tiles of one suit with all that is known of them."""
+    """Return what is known of the tiles of one suit."""
     suit = suit_of(key)
-    upper = key & _UPPER
-    low, high = _half(key - upper), _half(suit << _SUIT | upper)
-    tiles, marks = low.tiles + high.tiles, low.marks | high.marks
+    discards: list[Action] = []
+    size = marks = 0
+    for shift, discard, marks_of_count in _ROWS[suit]:
+        if count := key >> shift & 15:
+            size += count
+            discards.append(discard)
+            marks |= marks_of_count[count]
     if suit in _SUITS:
         reds = key >> _DIGIT * _RED & 15
         marks = (
             _KNOWN[key - (reds << _DIGIT * _RED) + (reds << _DIGIT * _FIVE)].marks if reds else _in_a_suit(marks, suit)
         )
-    return Held(key, tiles, low.discards + high.discards, marks | len(tiles) % 3 << SIZES + 2 * suit)
-
-
-@lru_cache(maxsize=_MOST_KNOWN)
-def _half(key: int) -> Held:
-    """Return what is known of the lower or the upper kinds of a suit; there are few of these, so that it is quick."""
-    tiles: list[Tile] = []
-    discards: list[Action] = []
-    marks = 0
-    suit = suit_of(key)
-    for tile, shift in zip(_KINDS[suit], _SHIFTS[suit], strict=True):
-        count = key >> shift & 15
-        if count:
-            tiles += [tile] * count
-            discards.append(DISCARDS[tile])
-            # With four of one kind any tile drawn makes a kong possible.
-            marks |= BITS[tile] * _OF_COUNT[count] | (KONG * EVERY if count == 4 else 0)
-    return Held(key, tuple(tiles), tuple(discards), marks)
+    return Held(key, size, tuple(discards), marks | size % 3 << SIZES + 2 * suit)
 
 
 def _in_a_suit(marks: int, suit: int) -> int:
@@ -133,7 +127,34 @@ def hand_of(tiles: Iterable[Tile]) -> Hand:
 def tiles_of(hand: Hand) -> tuple[Tile, ...]:
     """Return the tiles of a hand in order."""
     characters, dots, bamboos, rest = hand
-    return characters.tiles + dots.tiles + bamboos.tiles + rest.tiles
+    return _tiles(characters.key) + _tiles(dots.key) + _tiles(bamboos.key) + _tiles(rest.key)
+
+
+@lru_cache(maxsize=_MOST_KNOWN)
+def _tiles(key: int) -> tuple[Tile, ...]:
+    """Return the tiles of one suit in order."""
+    suit = suit_of(key)
+    tiles: list[Tile] = []
+    for tile, shift in zip(_KINDS[suit], _SHIFTS[suit], strict=True):
+        tiles += [tile] * (key >> shift & 15)
+    return tuple(tiles)
+
+
+def honours_and_bonus_of(hand: Hand) -> tuple[Tile, ...]:
+    """Return the tiles of a hand that are of none of the three suits, in order."""
+    return _tiles(hand[-1].key)
+
+
+def size_of(hand: Hand) -> int:
+    """Return how many tiles a hand has."""
+    characters, dots, bamboos, rest = hand
+    return characters.size + dots.size + bamboos.size + rest.size
+
+
+def count_of(hand: Hand, tile: Tile) -> int:
+    """Return how often a hand holds a tile, a red five counted apart from the others."""
+    suit, one = _PLACES[tile]
+    return hand[suit].key // one & 15
 
 
 def discards_of(hand: Hand) -> tuple[Action, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from time import process_time
 
 from mahjong_solitaire.table.playing import Task, play
@@ -23,6 +24,7 @@ def measure() -> list[Row]:
 def _rates(name: str) -> tuple[Row, Row, Row]:
     terms, bots = Terms(hands=_HANDS), ("random",) * RULESETS[name].seats
     play(Task(name, terms, bots, "warm"))
+    gc.disable()  # as `table simulate` does
     began = process_time()
     records = [play(Task(name, terms, bots, str(seed))).record() for seed in range(MATCHES)]
     played = process_time() - began
@@ -31,6 +33,7 @@ def _rates(name: str) -> tuple[Row, Row, Row]:
     for record in records:
         Session.replay(record, rules)
     replayed = process_time() - began
+    gc.enable()
     hands = sum(len(record.hands) for record in records)
     return (
         Row(f"{name}, played", hands / played, "/s", f"{hands} hands with claims, kongs, bonus tiles, record"),

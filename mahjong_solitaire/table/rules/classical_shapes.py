@@ -60,8 +60,8 @@ def _special(hand: Hand, marks: int, house: Classical) -> int:
 
 def _may_be_rare(hand: Hand, house: Classical) -> bool:
     """Whether a hand could be near to nine gates, a wriggling snake or knitting, by the sizes of its suits."""
-    sizes = sorted(len(suit.tiles) for suit in hand[:3] if suit.tiles)
-    honours = len(hand[3].tiles)
+    sizes = sorted(suit.size for suit in hand[:3] if suit.size)
+    honours = hand[3].size
     if len(sizes) == 1:
         is_gates = not honours and house.nine_gates != "none"
         return is_gates or (honours in _WINDS_IN_SNAKE and house.wriggling_snake != "none")

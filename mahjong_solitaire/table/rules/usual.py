@@ -49,7 +49,7 @@ from mahjong_solitaire.table.referee import Penalties, Referee
 from mahjong_solitaire.table.refusals import why_not
 from mahjong_solitaire.table.ruleset import Ruleset, Ruling, Terms
 from mahjong_solitaire.table.seats import SEATS, Payments, Seat
-from mahjong_solitaire.table.suits import discards_of
+from mahjong_solitaire.table.suits import count_of, discards_of, size_of
 from mahjong_solitaire.tiles import MAHJONG_FACES, RED_FIVES, Tile
 
 _PUNG = MeldKind.PUNG
@@ -108,7 +108,7 @@ class Usual(Ruleset):
         """
         place = here.places[seat]
         conduct = place.conduct
-        return here.wall.left > 0 and not (conduct.shown or conduct.declared) and len(place.concealed) % 3 == 1
+        return here.wall.left > 0 and not (conduct.shown or conduct.declared) and size_of(place.prospects.hand) % 3 == 1
 
     def may_kong(self, here: Position) -> bool:
         """Whether the seat whose turn it is may make a kong of its own: something has to replace it."""
@@ -201,15 +201,15 @@ class Usual(Ruleset):
         place = here.places[seat]
         options: tuple[Action, ...] = (WIN,) if self.can_win(here, seat, tile) else ()
         if self.may_meld(here, seat):
-            options += self._melds(place.concealed, tile)
+            options += self._melds(place, tile)
             if seat == self.following[here.turn]:
                 options += self._chows(place, tile)
         return (*options, PASS)
 
-    def _melds(self, concealed: Tiles, tile: Tile) -> tuple[Action, ...]:
+    def _melds(self, place: Place, tile: Tile) -> tuple[Action, ...]:
         if self._has_reds and BITS[tile] & _FIVES:
-            return _melds_of_fives(concealed, tile.plain)
-        alike = concealed.count(tile)
+            return _melds_of_fives(place.concealed, tile.plain)
+        alike = count_of(place.prospects.hand, tile)
         options: tuple[Action, ...] = (KONGS[MeldKind.KONG][tile],) if alike > 2 else ()
         return (*options, PUNGS[tile]) if alike > 1 else options
 
