@@ -27,6 +27,7 @@ from mahjong_solitaire.solitaire.levels import LEVELS
 from tests.app.advisers import AtOnce
 from tests.app.boards import TURTLE, dealt, in_play, random_boards
 from tests.app.workers import crash, dawdle, tell_pygame
+from tests.clock import no_collection
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = in_play(TURTLE, 40)
@@ -116,11 +117,12 @@ def test_it_answers_every_kind_of_question(advisor: Advisor) -> None:
 def test_asking_and_polling_never_wait(advisor: Advisor) -> None:
     advisor.start()
     longest = 0.0
-    for moves in range(40):
-        began = time.perf_counter()
-        advisor.ask(Advise(in_play(TURTLE, moves)))
-        advisor.poll()
-        longest = max(longest, time.perf_counter() - began)
+    with no_collection():
+        for moves in range(40):
+            began = time.perf_counter()
+            advisor.ask(Advise(in_play(TURTLE, moves)))
+            advisor.poll()
+            longest = max(longest, time.perf_counter() - began)
     assert longest < 0.05
 
 
