@@ -179,6 +179,8 @@ KEPT = (
     Picture("hand_end", Visit("16"), _SMALLER, settings=ALONE),
     Picture("table_setup", table_pictures.open_setup, _SMALLER),
     Picture("riichi", Visit("23", 15, "riichi"), _SMALLER, settings=ALONE),
+    Picture("card", table_pictures.after(Visit("6", 16, "american"), "w"), _SMALLER, settings=ALONE),
+    Picture("charleston", table_pictures.after(Visit("6", 2, "american"), "1 home enter"), _SMALLER, settings=ALONE),
 )
 FURTHER = (
     Picture("title", open_title, _SMALLER),
@@ -201,9 +203,7 @@ FURTHER = (
     Picture("stuck", get_stuck, _SMALLER),
     Picture("settings", open_settings, _SMALLER, settings=Settings(background="sage")),
     Picture("help", open_help, _SMALLER),
-    Picture("card", table_pictures.after(Visit("6", 16, "american"), "w"), settings=ALONE),
     Picture("card_small", table_pictures.after(Visit("6", 16, "american"), "w"), (640, 480), settings=ALONE),
-    Picture("charleston", table_pictures.after(Visit("6", 2, "american"), "1 home enter"), _SMALLER, settings=ALONE),
     Picture("table_dark_sage", Visit("6", 12), settings=AT_TABLE.changed(tile_theme="dark", background="sage")),
     Picture("riichi_end", Visit("1", rules="riichi"), _SMALLER, settings=ALONE),
     Picture("table_small", Visit("6", 12), (640, 480), settings=AT_TABLE),
