@@ -9,9 +9,17 @@ from struct import Struct
 from typing import TypeVar
 
 Item = TypeVar("Item")
-_words_of = Struct(">4Q").unpack
+_words_of_one, _words_of_eight = Struct(">4Q").unpack, Struct(">32Q").unpack
 _WORDS = 1 << 64
 """How many words there are."""
+
+
+def _blocks(named: bytes) -> Iterator[tuple[int, ...]]:
+    """Yield the words of the first block, for many ask for few, and then of eight at a time, which is quicker."""
+    yield _words_of_one(sha256(named + b"0").digest())
+    for first in count(1, 8):
+        blocks = [sha256(b"%b%d" % (named, block)).digest() for block in range(first, first + 8)]
+        yield _words_of_eight(b"".join(blocks))
 
 
 class Rng:
@@ -22,9 +30,7 @@ class Rng:
     """
 
     def __init__(self, seed: str) -> None:
-        named = f"{seed}/".encode()
-        blocks = (_words_of(sha256(b"%b%d" % (named, block)).digest()) for block in count())
-        self._words: Iterator[int] = chain.from_iterable(blocks)
+        self._words: Iterator[int] = chain.from_iterable(_blocks(f"{seed}/".encode()))
 
     def below(self, bound: int) -> int:
         """Return an integer from 0 to ``bound`` - 1, each equally likely; ``bound`` is 1 to 2**64."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from operator import add
 from typing import NamedTuple
 
@@ -242,19 +242,19 @@ def paid(log: Sequence[Event], seats: int) -> Payments:
     return payments
 
 
-@lru_cache(maxsize=1 << 10)
+@cache
 def drawn(seat: Seat, tile: Tile | None, is_replacement: bool) -> Log:
     """Return the event as a piece of a log; most events are of the few hundred kinds of these."""
     return (Drawn(seat, tile, is_replacement),)
 
 
-@lru_cache(maxsize=1 << 10)
+@cache
 def discarded(seat: Seat, tile: Tile, is_drawn: bool, declared: str = "") -> Log:
     """Return the event as a piece of a log."""
     return (Discarded(seat, tile, is_drawn, declared),)
 
 
-@lru_cache(maxsize=1 << 10)
+@cache
 def exposed(seat: Seat, tile: Tile) -> Log:
     """Return the event as a piece of a log."""
     return (Exposed(seat, tile),)
