@@ -63,13 +63,19 @@ def _with_file(kind: type[House], text: str) -> str:
     from mahjong_solitaire.storage.files import FileError
     from mahjong_solitaire.storage.table_houses import read_text
 
+    if said == "@":
+        raise WrongUseError(f"{name}=@ names no file.")
     path = Path(said.removeprefix("@"))
     try:
-        return f"{name}={read_text(path, longest)}"
+        setting = f"{name}={read_text(path, longest)}"
+        parse(kind, (setting,), ())
     except OSError as error:
         raise WrongUseError(f"{path} can't be read: {error.strerror}.") from error
     except FileError as error:
         raise WrongUseError(f"{path} can't be read: {error}.") from error
+    except SettingError as error:
+        raise WrongUseError(f"{path}: {error}.") from None
+    return setting
 
 
 def terms_named(

@@ -189,6 +189,10 @@ class Ruleset(ABC):
     def __hash__(self) -> int:
         return hash((self.name, self.terms))
 
+    def __reduce__(self) -> tuple[type[Ruleset], tuple[Terms]]:
+        """Travel to other processes by the terms; what was worked out from them is worked out there."""
+        return type(self), (self.terms,)
+
     @abstractmethod
     def first(self, order: tuple[int, ...]) -> Sitting:
         """Return the first hand's sitting of the players drawn on E, S, W, N."""

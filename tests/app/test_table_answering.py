@@ -6,21 +6,23 @@ import subprocess
 import sys
 import time
 from multiprocessing import Pipe
+from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
 
 import pytest
 
 from mahjong_solitaire.app.advisor import Advisor
-from mahjong_solitaire.app.questions import Choose, Chosen, Failure
+from mahjong_solitaire.app.questions import Choose, Chosen, Consult, Failure
 from mahjong_solitaire.app.table.answering import choose
 from mahjong_solitaire.app.wire import Request, pack, unpack, work_out
 from mahjong_solitaire.rng import Rng
 from mahjong_solitaire.table.actions import Action, Decision, Win
-from mahjong_solitaire.table.rules import ruleset
+from mahjong_solitaire.table.rules import RULESETS, ruleset
 from mahjong_solitaire.table.rules.players import PLAYERS
 from mahjong_solitaire.table.ruleset import Terms
 from mahjong_solitaire.table.seats import SEATS
 from mahjong_solitaire.table.session import Session
+from mahjong_solitaire.table.settings import written
 from mahjong_solitaire.table.view import View
 from tests.app.table_games import Sat
 
@@ -58,6 +60,21 @@ def test_a_view_crosses_to_the_worker_unchanged() -> None:
     arrived: Request = there.recv()
     assert arrived.view is not None
     assert arrived.view.facts() == view.facts()
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_rule_set_crosses_to_the_worker_in_the_middle_of_a_game(name: str) -> None:
+    for terms in (Terms(), *(Terms(house=written(preset.house)) for preset in RULESETS[name].presets)):
+        rules = ruleset(name, terms)
+        session = Session(rules, "asked")
+        for _ in range(40):
+            decision = session.open[0]
+            session.answer(decision.seat, decision.options[-1])
+        view = session.view(session.open[0].seat)
+        for question in (Choose(rules, "random", view, "7"), Consult(rules, view)):
+            arrived: Request = ForkingPickler.loads(ForkingPickler.dumps(pack(question)))
+            assert arrived.view is not None
+            assert (arrived.rules, arrived.view.facts()) == (rules, view.facts())
 
 
 def test_a_bot_chooses_one_of_its_options_and_the_same_again() -> None:

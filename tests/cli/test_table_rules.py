@@ -85,8 +85,10 @@ def test_a_card_is_read_from_a_file(command: Command, tmp_path: Path) -> None:
     assert "30  FF 222a 444b 666c 888a" in told
     card.write_text("Mine | FF 222a 444b 666c 888a | 30 | X\nMine | nonsense | 25 | X\n")
     answer = command("table", "score", "--rules", "american", "--set", f"card=@{card}", hand)
-    assert answer.err.startswith("Error: card: line 2: 'nonsense' is no group;")
+    assert answer.err.startswith(f"Error: {card}: card: line 2: 'nonsense' is no group;")
     assert answer.code == 2
+    answer = command("table", "score", "--rules", "american", "--set", "card=@", hand)
+    assert (answer.code, answer.err) == (2, "Error: card=@ names no file.\n")
     answer = command("table", "score", "--rules", "american", "--set", f"card=@{tmp_path / 'none.txt'}", hand)
     assert answer.err.endswith("none.txt can't be read: No such file or directory.\n")
     assert (answer.code, answer.err.count("\n")) == (2, 1)

@@ -61,7 +61,7 @@ def test_a_line_stands_for_every_choice_of_suits_numbers_dragons_and_winds(
     [
         ("", "the card has no lines"),
         ("# only a remark", "the card has no lines"),
-        ("2468 | FF 222a", "line 1: '2468 | FF 222a' has 2 fields"),
+        ("2468 | FF 222a", "line 1: '2468 | FF 222a' is not category | hand | value | X or C"),
         ("\n2468 | FF 222a 444a 666b 888b | ten | X", "line 2: the value is 'ten'"),
         ("2468 | FF 222a 444a 666b 888b | 0 | X", "the value is '0'"),
         ("2468 | FF 222a 444a 666b 888b | 25 | Y", "'Y' is neither X"),

@@ -17,6 +17,17 @@ from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
 from mahjong_solitaire.table.catalogue import Entry
 
 _HEADING, _ROW, _SIDE = 38, 36, 14
+_RADIUS = 8
+
+
+def draw_ground(surface: pygame.Surface, look: Look, rect: pygame.Rect, mood: Mood, *, is_chosen: bool) -> None:
+    """Draw what lies below a row of a list: brass with a bar if it is chosen, light under the pointer."""
+    if is_chosen:
+        look.shapes.rounded(surface, rect, _RADIUS, Fill(look.palette.brass, 52))
+        bar = pygame.Rect(rect.left, rect.top + 4, max(3, look.scale.px(4)), rect.height - 8)
+        look.shapes.rounded(surface, bar, 2, Fill(look.palette.brass))
+    elif mood.is_hovered:
+        look.shapes.rounded(surface, rect, _RADIUS, look.line(40 if mood.is_pressed else 26))
 
 
 @dataclass(frozen=True)
@@ -31,7 +42,7 @@ class EntryRow(Usable):
     on_use: Callable[[], None]
     tip: Tip | None = None
     blocked: str = ""
-    radius: int = 8
+    radius: int = _RADIUS
 
     @property
     def text(self) -> str:
@@ -41,12 +52,7 @@ class EntryRow(Usable):
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the name, and in how many of the person's hands it counted."""
         side = look.scale.px(_SIDE)
-        if self.is_chosen:
-            look.shapes.rounded(surface, self.rect, self.radius, Fill(look.palette.brass, 52))
-            bar = pygame.Rect(self.rect.left, self.rect.top + 4, max(3, look.scale.px(4)), self.rect.height - 8)
-            look.shapes.rounded(surface, bar, 2, Fill(look.palette.brass))
-        elif mood.is_hovered:
-            look.shapes.rounded(surface, self.rect, self.radius, look.line(40 if mood.is_pressed else 26))
+        draw_ground(surface, look, self.rect, mood, is_chosen=self.is_chosen)
         end = self.rect.right - side
         if self.often:
             small, told = look.letters(12.5), f"{self.often} won"

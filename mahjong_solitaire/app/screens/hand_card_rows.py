@@ -9,9 +9,8 @@ from typing import NamedTuple
 import pygame
 
 from mahjong_solitaire.app.look import Look
-from mahjong_solitaire.app.screens.fans_list import Heading
+from mahjong_solitaire.app.screens.fans_list import Heading, draw_ground
 from mahjong_solitaire.app.screens.hand_card_words import draw_words
-from mahjong_solitaire.app.shapes import Fill
 from mahjong_solitaire.app.table.tile_rows import TileRows, tile_height
 from mahjong_solitaire.app.text import Face
 from mahjong_solitaire.app.widgets.control import Mood, Tip, Usable
@@ -47,7 +46,7 @@ class LineRow(Usable):
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the row; in a narrow window the hand stands below the words, of a dead line nowhere."""
-        self._draw_ground(surface, look, mood)
+        draw_ground(surface, look, self.rect.inflate(0, -2), mood, is_chosen=self.is_chosen)
         pad, line = look.scale.px(_PAD), self.line
         left, right = self.rect.left + pad, self.rect.right - pad
         if self.is_measured:
@@ -72,15 +71,6 @@ class LineRow(Usable):
         start = right - look.scale.px(_BETWEEN) - _hand_width(look, self.line, width)
         self._draw_hand(surface, look, (start, self.rect.top + look.scale.px(12)), width)
         return start - look.scale.px(16)
-
-    def _draw_ground(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        rect = self.rect.inflate(0, -2)
-        if self.is_chosen:
-            look.shapes.rounded(surface, rect, self.radius, Fill(look.palette.brass, 44))
-            bar = pygame.Rect(rect.left, rect.top + 4, max(3, look.scale.px(4)), rect.height - 8)
-            look.shapes.rounded(surface, bar, 2, Fill(look.palette.brass))
-        elif mood.is_hovered:
-            look.shapes.rounded(surface, rect, self.radius, look.line(40 if mood.is_pressed else 24))
 
     def _draw_badge(self, surface: pygame.Surface, look: Look, left: int) -> None:
         """Tell how many tiles are missing."""

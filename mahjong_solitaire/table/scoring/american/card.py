@@ -119,7 +119,7 @@ def _line(row: str, place: int, number: int, year: int) -> Line:
         raise CardError(f"line {place}: it has {len(row)} letters; {LONGEST} are the most")
     fields = [field.strip() for field in row.split(" | ")]
     if len(fields) not in (_FIELDS, _FIELDS + 1):
-        raise CardError(f"line {place}: {row[:40]!r} has {len(fields)} fields; it takes {_FORM}")
+        raise CardError(f"line {place}: {row[:40]!r} is not {_FORM}")
     category, hand, value, exposed = fields[:_FIELDS]
     if not value.isascii() or not value.isdigit() or not 0 < int(value) <= 1000:
         raise CardError(f"line {place}: the value is {value[:20]!r}; it must be a number from 1 to 1000")
